@@ -1,0 +1,20 @@
+//! Sizes, squares, and bitboards with their legal moves and flips.
+//!
+//! [`Board`] is generic over a [`Geometry`], so that 6×6, 8×8 and 10×10 share one code path: 6×6 is
+//! an 8×8 with a frame of squares that are never used, and 10×10 lies in a `u128`.
+
+mod bits;
+mod discs;
+mod geometry;
+mod perft;
+mod size;
+mod square;
+mod symmetry;
+
+pub use bits::{Bits, BitsIter};
+pub use discs::Board;
+pub use geometry::{Eight, Geometry, Rays, Six, Ten};
+pub use perft::perft;
+pub use size::Size;
+pub use square::{ParseSquareError, Square};
+pub use symmetry::Symmetry;
