@@ -6,6 +6,7 @@
 mod bits;
 mod discs;
 mod geometry;
+mod landmarks;
 mod perft;
 mod size;
 mod square;
@@ -14,6 +15,7 @@ mod symmetry;
 pub use bits::{Bits, BitsIter};
 pub use discs::Board;
 pub use geometry::{Eight, Geometry, Rays, Six, Ten};
+pub use landmarks::Landmarks;
 pub use perft::perft;
 pub use size::Size;
 pub use square::{ParseSquareError, Square};

@@ -1,0 +1,28 @@
+//! Estimating the value of a position that is not searched further.
+
+mod handmade;
+
+pub use handmade::{Features, Handmade};
+
+use crate::board::{Board, Landmarks};
+
+/// An evaluation of positions of one geometry under one goal.
+///
+/// It may carry a state along the line of moves, brought up to date by each move.
+pub trait Evaluate<G: Landmarks> {
+    /// What is carried along.
+    type State: Copy;
+
+    /// The state of a position reached without a move.
+    fn start(&self, board: Board<G>) -> Self::State;
+
+    /// The state after a disc on `bit` that flips `flips`; `board` is the board before.
+    fn placed(&self, state: &Self::State, board: Board<G>, bit: u32, flips: G::Bits)
+    -> Self::State;
+
+    /// The state after a pass.
+    fn passed(&self, state: &Self::State) -> Self::State;
+
+    /// The expected value in discs for the side to move, with the goal's sign, short of the largest.
+    fn value(&self, state: &Self::State, board: Board<G>) -> i32;
+}

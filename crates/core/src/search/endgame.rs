@@ -1,0 +1,138 @@
+//! Exact null-window search of endings, without evaluation.
+
+use super::goal::{Aim, final_value};
+use super::last::last4;
+use super::probcut::CERTAIN;
+use super::stability::upper_bound;
+use super::state::{Search, WORST};
+use super::table::{Effort, Found};
+use crate::board::{Bits, Board, Landmarks};
+use crate::eval::Evaluate;
+
+/// Up to this many empties positions are not kept in the table.
+const WITHOUT_TABLE: u32 = 7;
+
+/// Stability is looked at only where the window is so high that it can help: index by empties.
+const STABILITY_FROM: [i32; 64] = {
+    let mut from = [99; 64];
+    let thresholds = [99, 99, 99, 99, 6, 8, 10, 12, 14, 14, 16, 16, 18, 18, 20, 20];
+    let mut empties = 0;
+    while empties < 64 {
+        from[empties] = if empties < thresholds.len() {
+            thresholds[empties]
+        } else {
+            // Every three further empties another two discs.
+            22 + (empties as i32 - 16) / 3 * 2
+        };
+        empties += 1;
+    }
+    from
+};
+
+impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+    /// A bound that shows the value to be at most `alpha`, where stable discs give one.
+    #[inline(always)]
+    pub(super) fn stability_cut(&self, board: Board<G>, alpha: i32, empties: u32) -> Option<i32> {
+        let worth_a_look = STABILITY_FROM.get(empties as usize).is_some_and(|&from| alpha >= from);
+        if !worth_a_look || !self.cuts.stability {
+            return None;
+        }
+        let bound = upper_bound::<G, A>(board, self.edges);
+        (bound <= alpha).then_some(bound)
+    }
+
+    /// The value of a position by exact search of the null window above `alpha`; a bound on its right
+    /// side. `empties` and `odd` follow from the board and are passed along to save counting.
+    #[inline(always)]
+    pub(super) fn ending(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
+        if empties > WITHOUT_TABLE {
+            self.ending_with_table(board, alpha, empties, odd)
+        } else if empties > 4 || !self.cuts.last_four {
+            self.ending_without_table(board, alpha, empties, odd)
+        } else if empties == 4 {
+            last4::<G, A>(&mut self.nodes, board, alpha, odd)
+        } else {
+            self.ending_without_table(board, alpha, empties, odd)
+        }
+    }
+
+    fn ending_without_table(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
+        self.nodes += 1;
+        if let Some(bound) = self.stability_cut(board, alpha, empties) {
+            return bound;
+        }
+        let legal = board.legal();
+        if legal.is_empty() {
+            let passed = board.pass();
+            if passed.legal().is_empty() {
+                return final_value::<G, A>(board);
+            }
+            return -self.ending_without_table(passed, -alpha - 1, empties, odd);
+        }
+        let first = G::quadrants(odd);
+        let mut best = WORST;
+        for set in [legal & first, legal & !first] {
+            for bit in set.iter() {
+                let next = board.place(bit, board.flips(bit));
+                let odd = odd ^ G::quadrant(bit);
+                let value = if empties == 5 && self.cuts.last_four {
+                    -last4::<G, A>(&mut self.nodes, next, -alpha - 1, odd)
+                } else {
+                    -self.ending_without_table(next, -alpha - 1, empties - 1, odd)
+                };
+                best = best.max(value);
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+
+    fn ending_with_table(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
+        self.nodes += 1;
+        if self.control.stop_at(self.nodes) {
+            return alpha;
+        }
+        if let Some(bound) = self.stability_cut(board, alpha, empties) {
+            return bound;
+        }
+        let effort = Effort { depth: empties as u8, confidence: CERTAIN };
+        let slot = self.table.slot(board);
+        let known = self.table.probe(slot, board);
+        if let Some(value) = self.known_value(known, effort, alpha) {
+            return value;
+        }
+        let legal = board.legal();
+        if legal.is_empty() {
+            let passed = board.pass();
+            if passed.legal().is_empty() {
+                return final_value::<G, A>(board);
+            }
+            return -self.ending_with_table(passed, -alpha - 1, empties, odd);
+        }
+        let list = self.moves.push(board, legal);
+        if list.len() > 1 {
+            self.order_ending(list, known, empties, odd);
+        }
+        let mut best = WORST;
+        let mut best_bit = 0;
+        for index in 0..list.len() {
+            let Some(chosen) = self.moves.select(list, index) else { break };
+            let odd = odd ^ G::quadrant(chosen.bit);
+            let value = -self.ending(chosen.next, -alpha - 1, empties - 1, odd);
+            if value > best {
+                (best, best_bit) = (value, chosen.bit);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        self.moves.pop(list);
+        if !self.control.stopped() {
+            let found = Found { alpha, beta: alpha + 1, value: best, effort, best: best_bit as u8 };
+            self.table.store(slot, board, found);
+        }
+        best
+    }
+}

@@ -1,0 +1,182 @@
+//! The last four empty squares, each number with code of its own.
+//!
+//! All functions search a null window from `alpha` to `alpha + 1` and return a bound on the right
+//! side of it. Squares come odd regions first.
+
+use super::goal::{Aim, final_value, squares};
+use crate::board::{Bits, Board, Landmarks};
+
+/// Worse than every value.
+const NONE: i32 = -1000;
+
+/// The flips of a move on the empty square `bit`; the look at its neighbours spares most squares
+/// that have none.
+#[inline(always)]
+fn flips<G: Landmarks>(board: Board<G>, bit: u32) -> G::Bits {
+    if (G::neighbours(bit) & board.opponent()).is_empty() {
+        return G::Bits::ZERO;
+    }
+    board.flips(bit)
+}
+
+/// One empty square, `bit`. Only the mover's discs are needed: the rest is the other side's.
+#[inline(always)]
+fn last1<G: Landmarks, A: Aim>(mover: G::Bits, alpha: i32, bit: u32) -> i32 {
+    let all = squares::<G>();
+    let own = 2 * mover.count() as i32;
+    let flipped = G::last_flips(mover, bit) as i32;
+    if flipped > 0 {
+        return A::SIGN * (own + 2 * flipped + 2 - all);
+    }
+    // The other side takes the square, or, if it cannot, the side with more discs does.
+    let stuck = if own >= all { own + 2 - all } else { own - all };
+    // A move of the other side only takes discs: that settles many windows without looking.
+    if A::MOST && stuck <= alpha {
+        return stuck;
+    }
+    if !A::MOST && -stuck > alpha {
+        return -stuck;
+    }
+    let opponent = G::BOARD & !(mover | G::Bits::of(bit));
+    let lost = G::last_flips(opponent, bit) as i32;
+    A::SIGN * if lost > 0 { own - 2 * lost - all } else { stuck }
+}
+
+#[inline(always)]
+fn moves2<G: Landmarks, A: Aim>(
+    nodes: &mut u64,
+    board: Board<G>,
+    alpha: i32,
+    [a, b]: [u32; 2],
+) -> i32 {
+    let mut best = NONE;
+    let flipped = flips(board, a);
+    if !flipped.is_empty() {
+        *nodes += 1;
+        best = -last1::<G, A>(board.opponent() ^ flipped, -alpha - 1, b);
+        if best > alpha {
+            return best;
+        }
+    }
+    let flipped = flips(board, b);
+    if !flipped.is_empty() {
+        *nodes += 1;
+        best = best.max(-last1::<G, A>(board.opponent() ^ flipped, -alpha - 1, a));
+    }
+    best
+}
+
+/// Two empty squares.
+#[inline(always)]
+fn last2<G: Landmarks, A: Aim>(
+    nodes: &mut u64,
+    board: Board<G>,
+    alpha: i32,
+    empty: [u32; 2],
+) -> i32 {
+    *nodes += 1;
+    let value = moves2::<G, A>(nodes, board, alpha, empty);
+    if value != NONE {
+        return value;
+    }
+    match moves2::<G, A>(nodes, board.pass(), -alpha - 1, empty) {
+        NONE => final_value::<G, A>(board),
+        value => -value,
+    }
+}
+
+#[inline(always)]
+fn moves3<G: Landmarks, A: Aim>(
+    nodes: &mut u64,
+    board: Board<G>,
+    alpha: i32,
+    [a, b, c]: [u32; 3],
+) -> i32 {
+    let mut best = NONE;
+    for (bit, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+        let flipped = flips(board, bit);
+        if !flipped.is_empty() {
+            let next = board.place(bit, flipped);
+            best = best.max(-last2::<G, A>(nodes, next, -alpha - 1, rest));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
+}
+
+/// Three empty squares, those alone in their quadrant first.
+fn last3<G: Landmarks, A: Aim>(
+    nodes: &mut u64,
+    board: Board<G>,
+    alpha: i32,
+    [a, b, c]: [u32; 3],
+) -> i32 {
+    *nodes += 1;
+    let (in_a, in_b, in_c) = (G::quadrant(a), G::quadrant(b), G::quadrant(c));
+    let empty = if in_a == in_b {
+        [c, a, b]
+    } else if in_a == in_c {
+        [b, a, c]
+    } else {
+        [a, b, c]
+    };
+    let value = moves3::<G, A>(nodes, board, alpha, empty);
+    if value != NONE {
+        return value;
+    }
+    match moves3::<G, A>(nodes, board.pass(), -alpha - 1, empty) {
+        NONE => final_value::<G, A>(board),
+        value => -value,
+    }
+}
+
+#[inline(always)]
+fn moves4<G: Landmarks, A: Aim>(
+    nodes: &mut u64,
+    board: Board<G>,
+    alpha: i32,
+    [a, b, c, d]: [u32; 4],
+) -> i32 {
+    let mut best = NONE;
+    for (bit, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
+        let flipped = flips(board, bit);
+        if !flipped.is_empty() {
+            let next = board.place(bit, flipped);
+            best = best.max(-last3::<G, A>(nodes, next, -alpha - 1, rest));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
+}
+
+/// Four empty squares; `odd` has the quadrants with an odd number of them.
+pub fn last4<G: Landmarks, A: Aim>(
+    nodes: &mut u64,
+    board: Board<G>,
+    alpha: i32,
+    odd: u32,
+) -> i32 {
+    *nodes += 1;
+    let mut empty = [0; 4];
+    let empties = board.empties();
+    let first = G::quadrants(odd);
+    let mut count = 0;
+    for set in [empties & first, empties & !first] {
+        for bit in set.iter() {
+            empty[count & 3] = bit;
+            count += 1;
+        }
+    }
+    let value = moves4::<G, A>(nodes, board, alpha, empty);
+    if value != NONE {
+        return value;
+    }
+    match moves4::<G, A>(nodes, board.pass(), -alpha - 1, empty) {
+        NONE => final_value::<G, A>(board),
+        value => -value,
+    }
+}

@@ -1,0 +1,164 @@
+//! Null-window search with evaluation at the horizon.
+
+use super::goal::{Aim, final_value};
+use super::state::{Search, WORST};
+use super::table::{Effort, Found, Known};
+use crate::board::{Bits, Board, Landmarks};
+use crate::eval::Evaluate;
+
+/// Up to this many empties a search to the end needs no evaluation for its order.
+const ENDING_UP_TO: u32 = 13;
+/// Up to this depth positions are not kept in the table.
+const WITHOUT_TABLE: u32 = 2;
+/// From this depth on the successors are looked up before one is searched.
+const SUCCESSORS_FROM: u32 = 5;
+
+impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+    /// The effort of a search `depth` plies deep.
+    #[inline(always)]
+    pub(super) fn effort(&self, depth: u32) -> Effort {
+        Effort { depth: depth as u8, confidence: self.confidence }
+    }
+
+    /// A bound found earlier with at least the same certainty, where it decides the null window.
+    #[inline(always)]
+    pub(super) fn known_value(
+        &self,
+        known: Option<Known>,
+        effort: Effort,
+        alpha: i32,
+    ) -> Option<i32> {
+        let known = known?;
+        if !self.cuts.table
+            || known.effort.depth != effort.depth
+            || known.effort.confidence < effort.confidence
+        {
+            return None;
+        }
+        let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+        if lower > alpha {
+            Some(lower)
+        } else if upper <= alpha {
+            Some(upper)
+        } else {
+            None
+        }
+    }
+
+    /// The value of a position `depth` plies deep in the null window above `alpha`; a bound on its
+    /// right side.
+    pub(super) fn null_window(
+        &mut self,
+        board: Board<G>,
+        state: &E::State,
+        alpha: i32,
+        depth: u32,
+    ) -> i32 {
+        let empty = board.empties();
+        let empties = empty.count();
+        if depth >= empties && empties <= ENDING_UP_TO {
+            return self.ending(board, alpha, empties, G::odd_quadrants(empty));
+        }
+        let depth = depth.min(empties);
+        if depth <= WITHOUT_TABLE {
+            return self.shallow(board, state, alpha, depth);
+        }
+        self.nodes += 1;
+        if self.control.stop_at(self.nodes) {
+            return alpha;
+        }
+        if depth == empties
+            && let Some(bound) = self.stability_cut(board, alpha, empties)
+        {
+            return bound;
+        }
+        let effort = self.effort(depth);
+        let slot = self.table.slot(board);
+        let known = self.table.probe(slot, board);
+        if let Some(value) = self.known_value(known, effort, alpha) {
+            return value;
+        }
+        let legal = board.legal();
+        if legal.is_empty() {
+            let passed = board.pass();
+            if passed.legal().is_empty() {
+                return final_value::<G, A>(board);
+            }
+            return -self.null_window(passed, &self.eval.passed(state), -alpha - 1, depth);
+        }
+        if let Some(bound) = self.probable_cut(board, state, alpha, depth, empties) {
+            return bound;
+        }
+        let list = self.moves.push(board, legal);
+        if depth >= SUCCESSORS_FROM
+            && let Some(value) = self.successor_cut(list, alpha, effort)
+        {
+            self.moves.pop(list);
+            return value;
+        }
+        if list.len() > 1 {
+            self.order_midgame(list, board, state, known, alpha, depth);
+        }
+        let mut best = WORST;
+        let mut best_bit = 0;
+        for index in 0..list.len() {
+            let Some(chosen) = self.moves.select(list, index) else { break };
+            let next = self.eval.placed(state, board, chosen.bit, chosen.flips);
+            let value = -self.null_window(chosen.next, &next, -alpha - 1, depth - 1);
+            if value > best {
+                (best, best_bit) = (value, chosen.bit);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        self.moves.pop(list);
+        if !self.control.stopped() {
+            let found = Found { alpha, beta: alpha + 1, value: best, effort, best: best_bit as u8 };
+            self.table.store(slot, board, found);
+        }
+        best
+    }
+
+    /// The value of a position at most two plies deep; the same contract as [`Search::null_window`].
+    pub(super) fn shallow(
+        &mut self,
+        board: Board<G>,
+        state: &E::State,
+        alpha: i32,
+        depth: u32,
+    ) -> i32 {
+        self.nodes += 1;
+        if depth == 0 {
+            return self.leaf(board, state);
+        }
+        let legal = board.legal();
+        if legal.is_empty() {
+            let passed = board.pass();
+            if passed.legal().is_empty() {
+                return final_value::<G, A>(board);
+            }
+            return -self.shallow(passed, &self.eval.passed(state), -alpha - 1, depth);
+        }
+        let mut best = WORST;
+        for bit in legal.iter() {
+            let flips = board.flips(bit);
+            let next = self.eval.placed(state, board, bit, flips);
+            best = best.max(-self.shallow(board.place(bit, flips), &next, -alpha - 1, depth - 1));
+            if best > alpha {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The evaluation, or the value where the board is full.
+    #[inline(always)]
+    fn leaf(&self, board: Board<G>, state: &E::State) -> i32 {
+        if board.empties().is_empty() {
+            final_value::<G, A>(board)
+        } else {
+            self.eval.value(state, board)
+        }
+    }
+}

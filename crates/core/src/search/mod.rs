@@ -1,0 +1,18 @@
+//! Searching the game tree.
+
+pub mod control;
+pub mod cuts;
+mod endgame;
+pub mod goal;
+mod last;
+mod midgame;
+mod moves;
+mod order;
+pub mod probcut;
+mod pvs;
+mod root;
+pub mod stability;
+mod state;
+pub mod table;
+
+pub use state::Search;

@@ -1,0 +1,114 @@
+//! Which moves to search first.
+
+use super::goal::Aim;
+use super::moves::{List, Scored};
+use super::state::{Search, WORST};
+use super::table::{Effort, Known};
+use crate::board::{Bits, Board, Landmarks};
+use crate::eval::Evaluate;
+
+/// The other side's freedom after a move: corners count twice.
+#[inline(always)]
+fn mobility<G: Landmarks>(board: Board<G>) -> i32 {
+    let legal = board.legal();
+    (legal.count() + (legal & G::CORNERS).count()) as i32
+}
+
+/// Empty squares beside the other side's discs: squares where the mover may come to play.
+#[inline(always)]
+pub(super) fn liberties<G: Landmarks>(board: Board<G>) -> G::Bits {
+    let discs = board.opponent();
+    let inner = discs & G::INNER_FILES;
+    let around = discs << G::STRIDE
+        | discs >> G::STRIDE
+        | inner << 1
+        | inner >> 1
+        | inner << (G::STRIDE + 1)
+        | inner >> (G::STRIDE + 1)
+        | inner << (G::STRIDE - 1)
+        | inner >> (G::STRIDE - 1);
+    around & board.empties()
+}
+
+impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+    /// Scores the moves of an ending: the table's first, then those that leave little freedom.
+    pub(super) fn order_ending(&mut self, list: List, known: Option<Known>, empties: u32, odd: u32) {
+        let in_odd = G::quadrants(odd);
+        let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
+        let parity_weight = if empties < 12 { 1 << 3 } else { 1 << 2 };
+        for scored in self.moves.list(list) {
+            let &mut Scored { next, bit, .. } = scored;
+            scored.score = if bit == first {
+                1 << 30
+            } else if bit == second {
+                1 << 29
+            } else {
+                let parity = if in_odd.has(bit) { parity_weight } else { 0 };
+                let corner = if G::CORNERS.has(bit) { 1 << 4 } else { 0 };
+                let free = liberties(next).count() as i32;
+                parity + A::SIGN * corner - mobility(next) * (1 << 5) - free * 2
+            };
+        }
+    }
+
+    /// Scores the moves of any position: the table's first, then by a shallow search and by the
+    /// freedom that they leave.
+    pub(super) fn order_midgame(
+        &mut self,
+        list: List,
+        board: Board<G>,
+        state: &E::State,
+        known: Option<Known>,
+        alpha: i32,
+        depth: u32,
+    ) {
+        let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
+        let look = if depth < 10 { 0 } else { ((depth - 7) / 3).min(5) };
+        let low = alpha.saturating_sub(8);
+        for index in 0..list.len() {
+            let Some(&mut Scored { next, bit, flips, .. }) = self.moves.list(list).get_mut(index)
+            else {
+                break;
+            };
+            let score = if bit == first {
+                1 << 30
+            } else if bit == second {
+                1 << 29
+            } else {
+                let after = self.eval.placed(state, board, bit, flips);
+                let value = -self.pvs_shallow(next, &after, WORST, -low, look);
+                value * 64 - mobility(next) * 64 - liberties(next).count() as i32
+            };
+            if let Some(scored) = self.moves.list(list).get_mut(index) {
+                scored.score = score;
+            }
+        }
+    }
+
+    fn pvs_shallow(&mut self, board: Board<G>, state: &E::State, alpha: i32, beta: i32, depth: u32) -> i32 {
+        let confidence = core::mem::replace(&mut self.confidence, 0);
+        let value = self.pvs(board, state, alpha, beta, depth);
+        self.confidence = confidence;
+        value
+    }
+
+    /// A bound above `alpha` where the table knows a successor that gives one.
+    pub(super) fn successor_cut(&mut self, list: List, alpha: i32, effort: Effort) -> Option<i32> {
+        if !self.cuts.successors {
+            return None;
+        }
+        let wanted = Effort { depth: effort.depth - 1, ..effort };
+        for index in 0..list.len() {
+            let next = self.moves.list(list).get(index)?.next;
+            let known = self.table.probe(self.table.slot(next), next);
+            if let Some(known) = known
+                && known.effort.depth == wanted.depth
+                && known.effort.confidence >= wanted.confidence
+                && -i32::from(known.upper) > alpha
+            {
+                return Some(-i32::from(known.upper));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,66 @@
+//! What one search carries along.
+
+use core::marker::PhantomData;
+
+use super::control::Control;
+use super::cuts::Cuts;
+use super::goal::Aim;
+use super::moves::Moves;
+use super::stability::Edges;
+use super::table::Table;
+use crate::board::Landmarks;
+use crate::eval::Evaluate;
+
+/// Worse than every value.
+pub const WORST: i32 = -1000;
+
+/// Values of positions, searched with one table and one evaluation under one set of limits.
+pub struct Search<'a, G: Landmarks, A: Aim, E: Evaluate<G>> {
+    pub(super) eval: &'a E,
+    pub(super) table: &'a mut Table<G>,
+    pub(super) edges: &'a Edges,
+    pub(super) control: Control<'a>,
+    pub(super) cuts: Cuts,
+    pub(super) moves: Moves<G>,
+    pub(super) nodes: u64,
+    /// How sure probabilistic cuts must be, an index into [`super::probcut::CONFIDENCES`].
+    pub(super) confidence: u8,
+    /// How many probabilistic cuts are being tried above this node.
+    pub(super) trials: u32,
+    goal: PhantomData<A>,
+}
+
+impl<'a, G: Landmarks, A: Aim, E: Evaluate<G>> Search<'a, G, A, E> {
+    /// A search that begins a new age of `table`.
+    pub fn new(
+        eval: &'a E,
+        table: &'a mut Table<G>,
+        edges: &'a Edges,
+        control: Control<'a>,
+        cuts: Cuts,
+    ) -> Self {
+        table.next_search();
+        Search {
+            eval,
+            table,
+            edges,
+            control,
+            cuts,
+            moves: Moves::new(),
+            nodes: 0,
+            confidence: super::probcut::CERTAIN,
+            trials: 0,
+            goal: PhantomData,
+        }
+    }
+
+    /// Positions visited.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether a limit ended the search.
+    pub fn stopped(&self) -> bool {
+        self.control.stopped()
+    }
+}

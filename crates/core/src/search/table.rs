@@ -1,0 +1,254 @@
+//! The transposition table: what is known of positions already searched.
+
+use crate::board::{Bits, Board, Geometry};
+
+/// No move is stored.
+pub const NO_MOVE: u8 = u8::MAX;
+
+/// The effort behind a value: how deep, and with how many probabilistic cuts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Plies searched; the number of empties when searched to the end.
+    pub depth: u8,
+    /// Index of the confidence of the cuts; see [`super::probcut`].
+    pub confidence: u8,
+}
+
+/// What is known of one position.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    /// The value is at least this.
+    pub lower: i8,
+    /// The value is at most this.
+    pub upper: i8,
+    /// How it was found.
+    pub effort: Effort,
+    /// The best moves found, best first.
+    pub moves: [u8; 2],
+    age: u8,
+}
+
+const NOTHING: Known = Known {
+    lower: i8::MIN,
+    upper: i8::MAX,
+    effort: Effort { depth: 0, confidence: 0 },
+    moves: [NO_MOVE; 2],
+    age: 0,
+};
+
+#[derive(Clone, Copy, Debug)]
+struct Entry<G: Geometry> {
+    /// The whole board: another position can never be mistaken for this one.
+    board: Board<G>,
+    known: Known,
+}
+
+const WAYS: usize = 4;
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket<G: Geometry>([Entry<G>; WAYS]);
+
+/// Where a position belongs in the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Slot(u32);
+
+/// A table for the positions of one geometry under one goal and one evaluation.
+#[derive(Clone, Debug)]
+pub struct Table<G: Geometry> {
+    buckets: Vec<Bucket<G>>,
+    age: u8,
+}
+
+impl<G: Geometry> Table<G> {
+    /// A table of about this many bytes, at least one bucket.
+    pub fn new(bytes: usize) -> Table<G> {
+        let wanted = bytes / size_of::<Bucket<G>>();
+        let count = u32::try_from(wanted).unwrap_or(u32::MAX).max(1);
+        let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
+        Table { buckets: vec![empty; count as usize], age: 1 }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
+        self.buckets.fill(empty);
+        self.age = 1;
+    }
+
+    /// Lets new results displace all of those found until now.
+    pub fn next_search(&mut self) {
+        // Age 0 is that of entries never written.
+        self.age = if self.age == u8::MAX { 1 } else { self.age + 1 };
+    }
+
+    /// Where `board` belongs.
+    #[inline(always)]
+    pub fn slot(&self, board: Board<G>) -> Slot {
+        let hash = hash(board);
+        // The upper half scaled to the number of buckets, which need not be a power of two.
+        Slot((((hash >> 32) * self.buckets.len() as u64) >> 32) as u32)
+    }
+
+    /// What is known of `board`.
+    #[inline(always)]
+    pub fn probe(&self, slot: Slot, board: Board<G>) -> Option<Known> {
+        let bucket = self.buckets.get(slot.0 as usize)?;
+        bucket.0.iter().find(|entry| entry.board == board && entry.known.age != 0).map(|e| e.known)
+    }
+
+    /// Records that a search with a window from `alpha` to `beta` returned `value`.
+    pub fn store(&mut self, slot: Slot, board: Board<G>, result: Found) {
+        let age = self.age;
+        let Some(bucket) = self.buckets.get_mut(slot.0 as usize) else { return };
+        let mut victim = 0;
+        let mut least = u32::MAX;
+        for (way, entry) in bucket.0.iter_mut().enumerate() {
+            if entry.board == board && entry.known.age != 0 {
+                entry.known.update(result, age);
+                return;
+            }
+            let worth = entry.known.worth(age);
+            if worth < least {
+                least = worth;
+                victim = way;
+            }
+        }
+        bucket.0[victim] = Entry { board, known: result.known(age) };
+    }
+}
+
+#[inline(always)]
+fn hash<G: Geometry>(board: Board<G>) -> u64 {
+    const ODD: [u64; 3] = [0x9e37_79b9_7f4a_7c15, 0xc2b2_ae3d_27d4_eb4f, 0xd6e8_feb8_6659_fd93];
+    let mix = |set: G::Bits, factor: u64| {
+        let (low, high) = set.halves();
+        (low ^ high.rotate_left(29).wrapping_mul(ODD[2])).wrapping_mul(factor)
+    };
+    let both = mix(board.mover(), ODD[0]) ^ mix(board.opponent(), ODD[1]).rotate_left(32);
+    (both ^ (both >> 32)).wrapping_mul(ODD[2])
+}
+
+/// The result of a search, to be stored.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// Lower end of the window.
+    pub alpha: i32,
+    /// Upper end of the window.
+    pub beta: i32,
+    /// What the search returned.
+    pub value: i32,
+    /// The effort behind it.
+    pub effort: Effort,
+    /// The move that led to it, or [`NO_MOVE`].
+    pub best: u8,
+}
+
+impl Found {
+    /// Values are at most 100 either way and fit in eight bits.
+    fn bounds(self) -> (i8, i8) {
+        let value = self.value as i8;
+        let lower = if self.value > self.alpha { value } else { i8::MIN };
+        let upper = if self.value < self.beta { value } else { i8::MAX };
+        (lower, upper)
+    }
+
+    fn known(self, age: u8) -> Known {
+        let (lower, upper) = self.bounds();
+        Known { lower, upper, effort: self.effort, moves: [self.best, NO_MOVE], age }
+    }
+}
+
+impl Known {
+    fn worth(&self, age: u8) -> u32 {
+        let current = u32::from(self.age == age) << 16;
+        current + self.effort.rank()
+    }
+
+    fn update(&mut self, result: Found, age: u8) {
+        let (lower, upper) = result.bounds();
+        if self.effort == result.effort {
+            self.lower = self.lower.max(lower);
+            self.upper = self.upper.min(upper);
+            if self.lower > self.upper {
+                // Cuts may contradict each other; the latest word stands.
+                (self.lower, self.upper) = (lower, upper);
+            }
+        } else if self.effort.rank() > result.effort.rank() && self.age == age {
+            // A shallow look at a position that is known better: its move is the better one too.
+            return;
+        } else {
+            (self.lower, self.upper, self.effort) = (lower, upper, result.effort);
+        }
+        self.age = age;
+        if result.best != NO_MOVE && result.best != self.moves[0] {
+            self.moves = [result.best, self.moves[0]];
+        }
+    }
+}
+
+impl Effort {
+    #[inline(always)]
+    fn rank(self) -> u32 {
+        u32::from(self.depth) << 4 | u32::from(self.confidence)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Effort, Found, NO_MOVE, Table};
+    use crate::board::{Bits, Board, Eight, Geometry, Ten};
+
+    fn a_small_table_never_mistakes_a_position<G: Geometry>() {
+        let mut table = Table::<G>::new(1000);
+        let effort = Effort { depth: 5, confidence: 0 };
+        let boards: Vec<Board<G>> = G::BOARD
+            .iter()
+            .flat_map(|bit| (0..bit).map(move |other| (bit, other)))
+            .filter(|(_, other)| G::BOARD.has(*other))
+            .filter_map(|(bit, other)| Board::new(G::Bits::of(bit), G::Bits::of(other)))
+            .collect();
+        let mut found = 0;
+        for (index, &board) in boards.iter().enumerate() {
+            let value = (index % 100) as i32;
+            let result = Found { alpha: -1, beta: 100, value, effort, best: NO_MOVE };
+            table.store(table.slot(board), board, result);
+            for (earlier, &board) in boards[..index].iter().enumerate().rev().take(30) {
+                if let Some(known) = table.probe(table.slot(board), board) {
+                    assert_eq!(i32::from(known.lower), (earlier % 100) as i32);
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > 0);
+    }
+
+    #[test]
+    fn no_false_hits() {
+        a_small_table_never_mistakes_a_position::<Eight>();
+        a_small_table_never_mistakes_a_position::<Ten>();
+    }
+
+    #[test]
+    fn bounds_of_another_effort_are_not_merged() {
+        let mut table = Table::<Eight>::new(0);
+        let board = Board::new(1, 2).unwrap();
+        let slot = table.slot(board);
+        let shallow = Effort { depth: 4, confidence: 5 };
+        let deep = Effort { depth: 9, confidence: 5 };
+        let result = |alpha, value, effort| Found { alpha, beta: alpha + 1, value, effort, best: 7 };
+        table.store(slot, board, result(3, 2, shallow));
+        table.store(slot, board, result(-10, -5, shallow));
+        let known = table.probe(slot, board).unwrap();
+        assert_eq!((known.lower, known.upper), (-5, 2));
+        table.store(slot, board, result(0, 12, deep));
+        let known = table.probe(slot, board).unwrap();
+        assert_eq!((known.lower, known.upper, known.effort), (12, i8::MAX, deep));
+        table.store(slot, board, result(0, -8, shallow));
+        assert_eq!(table.probe(slot, board).unwrap().effort, deep);
+        table.next_search();
+        table.store(slot, board, result(0, -8, shallow));
+        assert_eq!(table.probe(slot, board).unwrap().effort, shallow);
+        table.clear();
+        assert!(table.probe(slot, board).is_none());
+    }
+}
