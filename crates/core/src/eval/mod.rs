@@ -1,8 +1,16 @@
 //! Estimating the value of a position that is not searched further.
 
 mod handmade;
+mod lanes;
+mod patterns;
+mod trained;
+mod weights;
 
 pub use handmade::{Features, Handmade};
+pub use lanes::Lanes;
+pub use patterns::{PatternSet, Patterned};
+pub use trained::{Trained, UNIT_BITS};
+pub use weights::{Header, WeightsError, write};
 
 use crate::board::{Board, Landmarks};
 

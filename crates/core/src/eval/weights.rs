@@ -1,0 +1,205 @@
+//! Files of trained weights.
+//!
+//! | bytes | meaning |
+//! |---|---|
+//! | 0–3 | `OFLW` |
+//! | 4–5 | version of the format, 1 |
+//! | 6 | side of the board |
+//! | 7 | goal: 0 most discs, 1 fewest |
+//! | 8–9 | set of patterns |
+//! | 10–11 | generation of self-play |
+//! | 12–15 | length of the weights |
+//! | 16–19 | length of the compressed weights |
+//! | 20–27 | checksum of all other bytes (FNV-1a, 64 bits) |
+//! | 28– | the weights, compressed (raw deflate) |
+//!
+//! Numbers are little-endian. Weights are one signed byte each, in sixteenths of a disc, stage by
+//! stage from the last to the first; each stage but the last is written as its difference from the
+//! one after it, which is mostly small.
+
+use core::fmt;
+
+use super::patterns::{PatternSet, Patterned, goal_number};
+use crate::{Goal, Size};
+
+const MAGIC: [u8; 4] = *b"OFLW";
+const VERSION: u16 = 1;
+const HEADER: usize = 28;
+/// No file unpacks to more than this, whatever it claims.
+const LARGEST: usize = 16 << 20;
+
+/// What a file of weights says about itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The board it is for.
+    pub size: Size,
+    /// The goal it is for.
+    pub goal: Goal,
+    /// The set of patterns its weights belong to.
+    pub set: u16,
+    /// Which generation of self-play it comes from.
+    pub generation: u16,
+    length: usize,
+}
+
+/// Why a file of weights is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WeightsError {
+    /// It does not begin as a file of weights does.
+    NotWeights,
+    /// It is of another version than this program reads.
+    Version(u16),
+    /// Bytes are missing, or there are too many.
+    Length,
+    /// Its checksum or its contents are wrong.
+    Damaged,
+    /// It is for another board.
+    Board(Size),
+    /// It is for the other goal.
+    Goal(Goal),
+    /// It belongs to other patterns than this program has.
+    Patterns(u16),
+}
+
+impl WeightsError {
+    /// A short name of the reason, for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            WeightsError::NotWeights => "not-weights",
+            WeightsError::Version(_) => "weights-version",
+            WeightsError::Length => "weights-length",
+            WeightsError::Damaged => "weights-damaged",
+            WeightsError::Board(_) => "weights-board",
+            WeightsError::Goal(_) => "weights-goal",
+            WeightsError::Patterns(_) => "weights-patterns",
+        }
+    }
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WeightsError::NotWeights => f.write_str("not a file of weights"),
+            WeightsError::Version(found) => {
+                write!(f, "version {found} of the format, where version {VERSION} is read")
+            }
+            WeightsError::Length => f.write_str("bytes are missing or there are too many"),
+            WeightsError::Damaged => f.write_str("the contents are damaged"),
+            WeightsError::Board(size) => write!(f, "weights for {size}"),
+            WeightsError::Goal(goal) => write!(f, "weights for the goal {goal:?}"),
+            WeightsError::Patterns(set) => write!(f, "weights for the set {set} of patterns"),
+        }
+    }
+}
+
+impl core::error::Error for WeightsError {}
+
+impl Header {
+    /// Reads and checks the beginning of a file, and that the file is whole.
+    ///
+    /// # Errors
+    /// Every reason but those that concern a wanted board, goal or set.
+    pub fn read(file: &[u8]) -> Result<Header, WeightsError> {
+        let magic = file.get(..MAGIC.len()).unwrap_or(file);
+        if !MAGIC.starts_with(magic) || file.is_empty() {
+            return Err(WeightsError::NotWeights);
+        }
+        let header: &[u8; HEADER] = file.first_chunk().ok_or(WeightsError::Length)?;
+        let two = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
+        let four = |at: usize| u32::from(two(at)) | u32::from(two(at + 2)) << 16;
+        if two(4) != VERSION {
+            return Err(WeightsError::Version(two(4)));
+        }
+        if file.len() - HEADER != four(16) as usize {
+            return Err(WeightsError::Length);
+        }
+        let checksum = u64::from(four(20)) | u64::from(four(24)) << 32;
+        if checksum != checksum_of(file) {
+            return Err(WeightsError::Damaged);
+        }
+        Ok(Header {
+            size: Size::from_side(header[6].into()).ok_or(WeightsError::Damaged)?,
+            goal: Goal::ALL
+                .into_iter()
+                .find(|&goal| goal_number(goal) == header[7])
+                .ok_or(WeightsError::Damaged)?,
+            set: two(8),
+            generation: two(10),
+            length: four(12) as usize,
+        })
+    }
+}
+
+/// FNV-1a over all but the checksum itself.
+fn checksum_of(file: &[u8]) -> u64 {
+    let (before, after) = (&file[..20.min(file.len())], file.get(HEADER..).unwrap_or(&[]));
+    before
+        .iter()
+        .chain(after)
+        .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+/// The weights in a file for this geometry and goal, first stage first, and its generation.
+pub(super) fn read<G: Patterned>(
+    set: &PatternSet<G>,
+    goal: Goal,
+    file: &[u8],
+) -> Result<(Vec<Vec<i8>>, u16), WeightsError> {
+    let header = Header::read(file)?;
+    if header.size != G::SIZE {
+        return Err(WeightsError::Board(header.size));
+    }
+    if header.goal != goal {
+        return Err(WeightsError::Goal(header.goal));
+    }
+    if header.set != G::SET {
+        return Err(WeightsError::Patterns(header.set));
+    }
+    let length = set.weights() * G::STAGES as usize;
+    if header.length != length || length > LARGEST {
+        return Err(WeightsError::Damaged);
+    }
+    let packed = file.get(HEADER..).unwrap_or(&[]);
+    let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(packed, length)
+        .map_err(|_| WeightsError::Damaged)?;
+    if bytes.len() != length {
+        return Err(WeightsError::Damaged);
+    }
+    let mut stages: Vec<Vec<i8>> = Vec::new();
+    let mut after = vec![0_i8; set.weights()];
+    for stage in bytes.chunks(set.weights()) {
+        for (weight, &difference) in after.iter_mut().zip(stage) {
+            *weight = weight.wrapping_add(difference.cast_signed());
+        }
+        stages.push(after.clone());
+    }
+    stages.reverse();
+    Ok((stages, header.generation))
+}
+
+/// A file of these weights: `stages` first stage first, each as long as the set has weights.
+pub fn write<G: Patterned>(goal: Goal, generation: u16, stages: &[Vec<i8>]) -> Vec<u8> {
+    let mut bytes: Vec<u8> = Vec::new();
+    let mut after: Option<&Vec<i8>> = None;
+    for stage in stages.iter().rev() {
+        bytes.extend(stage.iter().enumerate().map(|(at, weight)| {
+            let base = after.and_then(|after| after.get(at)).copied().unwrap_or(0);
+            weight.wrapping_sub(base).cast_unsigned()
+        }));
+        after = Some(stage);
+    }
+    let packed = miniz_oxide::deflate::compress_to_vec(&bytes, 10);
+    let mut file = Vec::from(MAGIC);
+    file.extend(VERSION.to_le_bytes());
+    file.push(G::SIZE.side());
+    file.push(goal_number(goal));
+    file.extend(G::SET.to_le_bytes());
+    file.extend(generation.to_le_bytes());
+    file.extend((bytes.len() as u32).to_le_bytes());
+    file.extend((packed.len() as u32).to_le_bytes());
+    file.extend([0; 8]);
+    file.extend(packed);
+    let checksum = checksum_of(&file).to_le_bytes();
+    file[20..HEADER].copy_from_slice(&checksum);
+    file
+}
