@@ -1,0 +1,37 @@
+//! Makes trained evaluations.
+
+mod any;
+mod exact;
+mod fit;
+mod generate;
+mod progress;
+mod random;
+mod samples;
+mod shallow;
+mod shard;
+mod tournament;
+
+use clap::{Parser, Subcommand};
+
+/// Makes Outflank's trained evaluations; docs/evaluation.md tells how
+#[derive(Parser)]
+#[command(version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Generate(generate::Args),
+    Tournament(tournament::Args),
+    Fit(fit::Args),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().command {
+        Command::Generate(args) => generate::run(&args),
+        Command::Tournament(args) => tournament::run(&args),
+        Command::Fit(args) => fit::run(&args),
+    }
+}
