@@ -1,8 +1,12 @@
 //! Estimating the value of a position that is not searched further.
 
+mod features;
 mod handmade;
+mod handmade_weights;
 
-pub use handmade::{Features, Handmade};
+pub use features::{FEATURES, Features, features};
+pub use handmade::{Handmade, shares};
+pub use handmade_weights::ANCHORS;
 
 use crate::board::{Board, Landmarks};
 
