@@ -21,8 +21,11 @@
 //! `board ← eval ← search ← engine`, and only [`engine`] sees both.
 
 pub mod board;
+pub mod engine;
+pub mod eval;
 pub mod game;
 pub mod record;
+pub mod search;
 
 pub use board::{Size, Square};
 pub use game::{
