@@ -12,6 +12,11 @@ Usage: cargo xtask <command>
   play [--port N] [--no-open]   build the page, serve it on 127.0.0.1 and open it in a browser;
                                 Ctrl+C ends it
   dist                          build the page and leave it in dist/, ready for any static host
+  test [--only STEP]            run every test a change needs, stopping at the first that fails;
+                                the steps: format, style,
+                                clippy, clippy-wasm, doc, native, doctest, wasm-node, wasm-page,
+                                wasm-worker, dist, types, page
+  trunk                         build the page with Trunk too and compare the two, file by file
   help                          print this text
 
 Each command first installs what it lacks, and says so; what it cannot install it names, with the
@@ -23,6 +28,8 @@ pub(crate) enum Command {
     Help,
     Play(PlayOptions),
     Dist,
+    Test { only: Option<String> },
+    Trunk,
 }
 
 /// The options of `play`.
@@ -47,6 +54,8 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command>
         "help" => no_more(&mut parser, Command::Help),
         "play" => play(&mut parser),
         "dist" => no_more(&mut parser, Command::Dist),
+        "test" => test(&mut parser),
+        "trunk" => no_more(&mut parser, Command::Trunk),
         other => bail!("there is no command '{other}'"),
     }
 }
@@ -62,6 +71,18 @@ fn play(parser: &mut Parser) -> Result<Command> {
         }
     }
     Ok(Command::Play(options))
+}
+
+fn test(parser: &mut Parser) -> Result<Command> {
+    let mut only = None;
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("only") => only = Some(parser.value()?.string()?),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Command::Test { only })
 }
 
 fn no_more(parser: &mut Parser, command: Command) -> Result<Command> {
@@ -88,6 +109,8 @@ mod tests {
     fn commands_without_options() {
         assert_eq!(parsed("dist").unwrap(), Command::Dist);
         assert_eq!(parsed("help").unwrap(), Command::Help);
+        assert_eq!(parsed("test").unwrap(), Command::Test { only: None });
+        assert_eq!(parsed("trunk").unwrap(), Command::Trunk);
         assert_eq!(parsed("play").unwrap(), Command::Play(PlayOptions::default()));
     }
 
@@ -105,6 +128,21 @@ mod tests {
     }
 
     #[test]
+    fn one_step_of_the_tests() {
+        let only = Some("page".to_owned());
+        assert_eq!(parsed("test --only page").unwrap(), Command::Test { only });
+        assert!(parsed("test --only").is_err());
+    }
+
+    #[test]
+    fn the_usage_lists_every_step() {
+        let words: Vec<_> = USAGE.split([' ', ',', '\n']).collect();
+        for step in &crate::test::steps::STEPS {
+            assert!(words.contains(&step.name), "{}", step.name);
+        }
+    }
+
+    #[test]
     fn what_is_unknown_is_refused_by_name() {
         assert!(refusal("").contains("which command"));
         assert!(refusal("paly").contains("'paly'"));
@@ -112,6 +150,7 @@ mod tests {
         assert!(refusal("play --prot 1").contains("--prot"));
         assert!(refusal("play 8080").contains("8080"));
         assert!(refusal("dist --release").contains("--release"));
+        assert!(refusal("test page").contains("page"));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use std::process::{Command, Stdio};
 
-/// Opens an address in the user's browser if there seems to be one. Nothing depends on it, the address
-/// having been printed, so a failure is passed over.
+/// Opens an address in the user's browser if there seems to be one. A failure is passed over, the
+/// address having been printed.
 pub(crate) fn open(address: &str) {
     if let Some(mut command) = opener(address) {
         let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());

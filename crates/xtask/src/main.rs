@@ -6,8 +6,10 @@ mod page;
 mod play;
 mod process;
 mod serve;
+mod test;
 mod tools;
 mod tree;
+mod trunk;
 mod workspace;
 
 use std::process::ExitCode;
@@ -44,5 +46,7 @@ fn run(command: Command) -> Result<()> {
         Command::Help => Ok(()),
         Command::Play(options) => play::play(&workspace, &options),
         Command::Dist => page::build(&workspace).map(|_| ()),
+        Command::Test { only } => test::test(&workspace, only.as_deref()),
+        Command::Trunk => trunk::compare(&workspace),
     }
 }

@@ -37,6 +37,28 @@ pub(crate) fn read(root: &Path) -> Result<Tree> {
         .collect()
 }
 
+/// What keeps two trees from being the same, a line a file.
+pub(crate) fn differences(one: &Tree, two: &Tree) -> Vec<String> {
+    let mut differences = Vec::new();
+    for (path, bytes) in one {
+        match two.get(path) {
+            None => differences.push(format!("{path}: only in one")),
+            Some(other) if other != bytes => {
+                let same = bytes.iter().zip(other).take_while(|(a, b)| a == b).count();
+                differences.push(format!(
+                    "{path}: {} and {} bytes, unlike from byte {same}",
+                    bytes.len(),
+                    other.len()
+                ));
+            }
+            Some(_) => {}
+        }
+    }
+    let only_two = two.keys().filter(|path| !one.contains_key(*path));
+    differences.extend(only_two.map(|path| format!("{path}: only in two")));
+    differences
+}
+
 /// The paths of all files below a directory, sorted.
 pub(crate) fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -79,6 +101,25 @@ mod tests {
         assert_eq!(tree, read(&one).unwrap());
         assert_eq!(tree.keys().collect::<Vec<_>>(), [".e", "a", "b/c/d"]);
         assert_eq!(tree["b/c/d"], b"2");
+    }
+
+    #[test]
+    fn every_difference_is_told() {
+        let tree = |files: &[(&str, &str)]| -> Tree {
+            files.iter().map(|(path, text)| ((*path).to_owned(), (*text).into())).collect()
+        };
+        let one = tree(&[("same", "x"), ("changed", "abc"), ("longer", "ab"), ("lost", "")]);
+        let two = tree(&[("same", "x"), ("changed", "abd"), ("longer", "abc"), ("new", "")]);
+        assert_eq!(
+            differences(&one, &two),
+            [
+                "changed: 3 and 3 bytes, unlike from byte 2",
+                "longer: 2 and 3 bytes, unlike from byte 2",
+                "lost: only in one",
+                "new: only in two",
+            ]
+        );
+        assert!(differences(&one, &one).is_empty());
     }
 
     #[test]

@@ -44,7 +44,7 @@ pub(crate) fn generate(workspace: &Workspace) -> Result<Bindings> {
         fs::remove_dir_all(&directory)
             .with_context(|| format!("cannot clear {}", workspace.shown(&directory)))?;
     }
-    // The choices of the wasm-bindgen command, which Trunk runs; its files and these must be the same.
+    // The choices of the wasm-bindgen command, which Trunk runs and whose files must be the same.
     Bindgen::new()
         .input_path(&module)
         .web(true)?

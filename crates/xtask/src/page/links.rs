@@ -73,7 +73,8 @@ fn asset(tag: &Tag) -> Result<Asset> {
     match rel {
         "copy-dir" => Ok(Asset::Directory { target: target.unwrap_or(name).to_owned(), source }),
         "copy-file" => {
-            let target = target.map_or_else(|| name.to_owned(), |target| format!("{target}/{name}"));
+            let target =
+                target.map_or_else(|| name.to_owned(), |target| format!("{target}/{name}"));
             Ok(Asset::File { target, source })
         }
         _ => bail!("rel=\"{rel}\" is known to Trunk but not to cargo xtask: teach both or neither"),
@@ -82,7 +83,8 @@ fn asset(tag: &Tag) -> Result<Asset> {
 
 fn relative(path: &str) -> Result<&str> {
     let path = path.trim_end_matches('/');
-    let plain = |part: &str| !part.is_empty() && part != "." && part != ".." && !part.contains('\\');
+    let plain =
+        |part: &str| !part.is_empty() && part != "." && part != ".." && !part.contains('\\');
     if !path.split('/').all(plain) {
         bail!("'{path}' is no plain relative path");
     }
@@ -93,7 +95,8 @@ fn relative(path: &str) -> Result<&str> {
 mod tests {
     use super::*;
 
-    const RUST: &str = r#"<link data-trunk rel="rust" href="crates/wasm/Cargo.toml" data-typescript>"#;
+    const RUST: &str =
+        r#"<link data-trunk rel="rust" href="crates/wasm/Cargo.toml" data-typescript>"#;
 
     fn assets(links: &str) -> Result<Vec<Asset>> {
         process(&format!("{RUST}{links}")).map(|page| page.assets)

@@ -18,11 +18,11 @@ pub(crate) use links::content_security_policy;
 pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     wasm_target::ensure()?;
     println!("Building the page (release).");
-    let bindings = bindings::generate(workspace)?;
     let source = workspace.root.join("index.html");
     let source = std::fs::read_to_string(&source)
         .with_context(|| format!("cannot read {}", workspace.shown(&source)))?;
     let page = links::process(&source).context("index.html")?;
+    let bindings = bindings::generate(workspace)?;
     let dist = workspace.dist();
     assemble::assemble(&workspace.root, &page, &bindings, &dist)?;
     println!("The page is in {}/.", workspace.shown(&dist));

@@ -92,11 +92,7 @@ fn status(code: u16, text: &str) -> Response<Cursor<Vec<u8>>> {
     Response::from_string(text).with_status_code(StatusCode(code))
 }
 
-fn with(
-    response: Response<Cursor<Vec<u8>>>,
-    name: &str,
-    value: &str,
-) -> Response<Cursor<Vec<u8>>> {
+fn with(response: Response<Cursor<Vec<u8>>>, name: &str, value: &str) -> Response<Cursor<Vec<u8>>> {
     match Header::from_bytes(name, value) {
         Ok(header) => response.with_header(header),
         Err(()) => response,

@@ -59,7 +59,8 @@ fn the_root_is_the_page() {
 #[test]
 fn nothing_outside_is_served() {
     let (_scratch, address) = site();
-    for path in ["/../secret", "/%2e%2e/secret", "/web/..%2f..%2fsecret", "//secret", "/..\\secret"] {
+    for path in ["/../secret", "/%2e%2e/secret", "/web/..%2f..%2fsecret", "//secret", "/..\\secret"]
+    {
         let answer = ask(address, &format!("GET {path}"));
         assert!(answer.starts_with("HTTP/1.1 404"), "{path}: {answer}");
     }

@@ -25,7 +25,9 @@ pub(crate) fn ensure() -> Result<()> {
     }
     process::run(Command::new("rustup").args(["target", "add", TRIPLE]))?;
     if !installed()? {
-        bail!("rustup added {TRIPLE} to another toolchain than the one in use (see rustc --version)");
+        bail!(
+            "rustup added {TRIPLE} to another toolchain than the one in use (see rustc --version)"
+        );
     }
     Ok(())
 }
