@@ -17,6 +17,12 @@ impl Tag {
     pub(crate) fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
+
+    /// The names of its attributes.
+    #[cfg(test)]
+    pub(crate) fn attribute_names(&self) -> impl Iterator<Item = &str> {
+        self.attributes.iter().map(|(name, _)| name.as_str())
+    }
 }
 
 /// All start tags outside of comments, in order.

@@ -28,3 +28,6 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     println!("The page is in {}/.", workspace.shown(&dist));
     Ok(dist)
 }
+
+#[cfg(test)]
+mod tests;
