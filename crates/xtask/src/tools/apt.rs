@@ -13,7 +13,10 @@ pub(crate) fn available() -> bool {
 
 /// Installs packages from fresh lists, without a question.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
-    process::run(&mut apt_get(&["update"]))?;
+    if let Err(error) = process::run(&mut apt_get(&["update"])) {
+        // A source that cannot be reached need not be the one the packages come from.
+        println!("{error:#}; going on with the package lists there are.");
+    }
     let install = ["install", "--yes", "--no-install-recommends"];
     process::run(&mut apt_get(&[install.as_slice(), packages].concat()))
 }

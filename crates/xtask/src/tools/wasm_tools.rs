@@ -31,6 +31,8 @@ fn build(workspace: &Workspace, bin: &str) -> Result<()> {
     process::run(
         process::cargo()
             .args(["build", "--package", "xtask", "--features", "wasm-tools", "--bin", bin])
+            // What wasm-bindgen depends on is not for this project to mend.
+            .args(["--config", "future-incompat-report.frequency='never'"])
             .current_dir(&workspace.root),
     )
 }
