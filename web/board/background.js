@@ -20,7 +20,7 @@ export function drawBackground(context, geometry, theme) {
   if (!theme.flat) lightFromAbove(context, 0, side, 0.06, 0.1);
   drawFelt(context, geometry, theme);
   drawLines(context, geometry, theme);
-  drawCoordinates(context, geometry, theme);
+  if (geometry.labelled) drawCoordinates(context, geometry, theme);
 }
 
 /**
@@ -120,7 +120,7 @@ function drawLines(context, { origin, cell, size, line }, theme) {
 function drawCoordinates(context, geometry, theme) {
   const { origin, cell, size } = geometry;
   context.fillStyle = theme.rimText;
-  context.font = `500 ${Math.round(Math.min(origin * 0.52, cell * 0.36))}px ${theme.font}`;
+  context.font = `500 ${Math.round(Math.min(origin * 0.5, cell * 0.34))}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (let i = 0; i < size; i++) {

@@ -62,13 +62,14 @@ export function drawTurningDisc(context, color, radius, theme, progress, heading
     const height = (upside ? up : -up) * THICKNESS;
     const side = height > 0 ? from : color;
     const top = layer === LAYERS;
-    context.fillStyle = top ? baseOf(theme, side) : edgeOf(theme, side);
+    context.fillStyle =
+      top && !theme.flat ? face(context, side, scale, theme, heading) : layerOf(theme, side, top);
     outline(context, angle, height, scale);
     context.fill();
     if (top && !theme.flat) {
       context.fillStyle =
         side === "light"
-          ? `rgba(40, 34, 24, ${0.3 * lift})`
+          ? `rgba(40, 34, 24, ${0.22 * lift})`
           : `rgba(255, 255, 255, ${0.14 * lift})`;
       context.fill();
     }
@@ -121,14 +122,18 @@ function drawShadow(context, radius, lift) {
 }
 
 /**
+ * A disc's face, lit from the upper left however the context is turned.
+ *
  * @param {CanvasRenderingContext2D} context
  * @param {Color} color
  * @param {number} radius
  * @param {Theme} theme
+ * @param {number} [turned] by how much the context is turned, in radians
  */
-function face(context, color, radius, theme) {
-  const at = -radius * 0.38;
-  const gradient = context.createRadialGradient(at, at * 1.2, 0, at * 0.3, at * 0.3, radius * 1.45);
+function face(context, color, radius, theme, turned = 0) {
+  const x = -radius * 0.44 * Math.cos(0.9 - turned);
+  const y = -radius * 0.44 * Math.sin(0.9 - turned);
+  const gradient = context.createRadialGradient(x, y, 0, x * 0.3, y * 0.3, radius * 1.45);
   gradient.addColorStop(0, color === "dark" ? theme.darkShade : theme.light);
   gradient.addColorStop(0.55, baseOf(theme, color));
   gradient.addColorStop(1, color === "dark" ? theme.dark : theme.lightShade);
@@ -138,6 +143,11 @@ function face(context, color, radius, theme) {
 /** @param {Theme} theme @param {Color} color */
 function baseOf(theme, color) {
   return color === "dark" ? theme.dark : theme.light;
+}
+
+/** @param {Theme} theme @param {Color} color @param {boolean} top */
+function layerOf(theme, color, top) {
+  return top ? baseOf(theme, color) : edgeOf(theme, color);
 }
 
 /** @param {Theme} theme @param {Color} color */

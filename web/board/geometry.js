@@ -10,6 +10,7 @@ import { placeOf } from "./squares.js";
  * @property {number} cell width of a square
  * @property {number} origin left and top of a1
  * @property {number} line width of a line between squares
+ * @property {boolean} labelled whether the rim has room for coordinates
  */
 
 /** The rim's share of the canvas's side; it holds the coordinates. */
@@ -27,7 +28,14 @@ export function measure(size, side, ratio, leastRim = LEAST_RIM_PX) {
   const rim = Math.max(side * RIM, leastRim * ratio);
   const cell = Math.max(1, Math.floor((side - 2 * rim) / size));
   const origin = Math.floor((side - cell * size) / 2);
-  return { size, side, cell, origin, line: Math.max(1, Math.round(cell / 48)) };
+  return {
+    size,
+    side,
+    cell,
+    origin,
+    line: Math.max(1, Math.round(cell / 48)),
+    labelled: rim >= LEAST_RIM_PX * ratio,
+  };
 }
 
 /** Left and top of a square. @param {Geometry} geometry @param {number} square */

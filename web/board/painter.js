@@ -60,9 +60,9 @@ export class Painter {
   #drawTiles({ marks }) {
     const { cell, line } = this.#geometry;
     const context = this.#context;
-    const inset = cell * 0.1;
+    const inset = cell * 0.09;
     context.strokeStyle = this.#theme.tile;
-    context.lineWidth = Math.max(2, line * 1.5);
+    context.lineWidth = line;
     for (const square of marks) {
       const { x, y } = corner(this.#geometry, square);
       context.beginPath();

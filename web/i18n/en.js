@@ -14,6 +14,8 @@ export const en = {
   "goal.fewest": "Reverse",
   "goal.most.hint": "Most discs wins",
   "goal.fewest.hint": "Fewest discs wins",
+  "goal.most.rule": "Classic: most discs wins.",
+  "goal.fewest.rule": "Reverse: fewest discs wins.",
 
   "color.dark": "Dark",
   "color.light": "Light",
@@ -117,7 +119,7 @@ export const en = {
   "action.close": "Close",
 
   "moves.label": "Moves",
-  "moves.empty": "The moves will stand here.",
+  "moves.empty": "No moves yet.",
   "moves.pass": "pass",
 
   "newGame.title": "New game",

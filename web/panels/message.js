@@ -42,7 +42,7 @@ function leadSentence(state, event) {
     return refusalSentence(state, event.code, event.square);
   }
   if (state.engineFailed) return text("failure.engine");
-  if (event.type === "start") return text(`event.start.${state.snapshot.goal}`);
+  if (event.type === "start") return text(`goal.${state.snapshot.goal}.rule`);
   if (event.type === "restore") return text("event.restore");
   return noticeSentence(state);
 }

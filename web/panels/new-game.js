@@ -110,6 +110,7 @@ export function createNewGame(dialog, { levels, preview, start }) {
       setup.kind === "opening" ? setup.opening : setup.kind === "random" ? "random" : "cross";
     for (const color of COLORS) seats[color].value = seatValue(plan.players[color]);
     dialog.showModal();
+    typedPart(sizes, "input:checked", HTMLInputElement).focus();
     refresh();
   };
 }
