@@ -71,10 +71,7 @@ impl<G: Geometry> Board<G> {
     #[inline(always)]
     #[must_use]
     pub fn place(self, bit: u32, flips: G::Bits) -> Board<G> {
-        Board {
-            mover: self.opponent ^ flips,
-            opponent: self.mover | flips | G::Bits::of(bit),
-        }
+        Board { mover: self.opponent ^ flips, opponent: self.mover | flips | G::Bits::of(bit) }
     }
 
     /// The same discs seen by the other side.

@@ -18,9 +18,7 @@ pub struct Rays<B> {
 /// How the squares of one size lie in an integer. Implemented by [`Six`], [`Eight`] and [`Ten`].
 ///
 /// A square's bit is `ORIGIN + rank * STRIDE + file`.
-pub trait Geometry:
-    Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static
-{
+pub trait Geometry: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// The integer that holds the board.
     type Bits: Bits;
     /// The size this is the geometry of.
