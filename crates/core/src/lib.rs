@@ -21,6 +21,7 @@
 //! `board ← eval ← search ← engine`, and only [`engine`] sees both.
 
 pub mod board;
+pub mod engine;
 pub mod eval;
 pub mod game;
 pub mod record;

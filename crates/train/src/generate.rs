@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 fn with_weights<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     match &args.weights {
-        None => play_all::<G, A, _>(args, &Handmade::new(A::GOAL), "handmade"),
+        None => play_all::<G, A, _>(args, &Handmade::new(G::SIZE, A::GOAL), "handmade"),
         Some(path) => {
             let file = read(path)?;
             let sum = file.iter().fold(0_u64, |sum, &byte| {
@@ -85,7 +85,7 @@ fn play_all<G: OnBoard, A: Aim, E: Evaluate<G>>(
     let (mut shard, done) = Writer::resume(&args.out, &settings)?;
     let bar = progress::bar(args.games, "games");
     bar.set_position(done);
-    let mut solver = Solver::new(A::GOAL);
+    let mut solver = Solver::new::<A>();
     for game in done..args.games {
         let random = Random::new(args.seed, game);
         shard.write(&play::<G, A, E>(args, eval, &mut solver, random))?;

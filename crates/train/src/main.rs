@@ -1,9 +1,11 @@
 //! Makes trained evaluations.
 
 mod any;
+mod contest;
 mod exact;
 mod fit;
 mod generate;
+mod player;
 mod progress;
 mod random;
 mod samples;
@@ -26,6 +28,7 @@ enum Command {
     Generate(generate::Args),
     Tournament(tournament::Args),
     Fit(fit::Args),
+    Match(contest::Args),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -33,5 +36,6 @@ fn main() -> anyhow::Result<()> {
         Command::Generate(args) => generate::run(&args),
         Command::Tournament(args) => tournament::run(&args),
         Command::Fit(args) => fit::run(&args),
+        Command::Match(args) => contest::run(&args),
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::anyhow;
 use outflank_core::board::{Bits, Board, Eight};
 use outflank_core::search::goal::{Most, final_value};
-use outflank_core::{Goal, Opening, Position, Size, Square};
+use outflank_core::{Opening, Position, Size, Square};
 use wthor::game_archive::{BoardSize, GameArchive};
 
 use crate::any::{OnBoard, number_of, read};
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let settings =
         format!("size=8 goal=Most exact={} tournaments={}", args.exact, names.join(","));
     let (mut shard, done) = Writer::resume(&args.out, &settings)?;
-    let mut solver = Solver::<Eight>::new(Goal::Most);
+    let mut solver = Solver::<Eight>::new::<Most>();
     let mut index = 0;
     for path in &args.files {
         let archive = wthor::parse::<GameArchive>(&read(path)?)

@@ -1,2 +1,52 @@
-//! Commands.
-fn main() {}
+//! The commands a person types: `cargo xtask play`, `test`, `dist`; `cargo xtask help` lists them.
+
+mod args;
+mod browser;
+mod page;
+mod play;
+mod process;
+mod serve;
+mod test;
+mod tools;
+mod tree;
+mod trunk;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use args::Command;
+use workspace::Workspace;
+
+fn main() -> ExitCode {
+    let command = match args::parse(std::env::args_os().skip(1)) {
+        Ok(command) => command,
+        Err(error) => {
+            eprintln!("cargo xtask: {error:#}\n\n{}", args::USAGE);
+            return ExitCode::from(2);
+        }
+    };
+    match run(command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\ncargo xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<()> {
+    if let Command::Help = command {
+        println!("{}", args::USAGE);
+        return Ok(());
+    }
+    let workspace = Workspace::find()?;
+    match command {
+        Command::Help => Ok(()),
+        Command::Play(options) => play::play(&workspace, &options),
+        Command::Dist => page::build(&workspace).map(|_| ()),
+        Command::Test { only } => test::test(&workspace, only.as_deref()),
+        Command::Trunk => trunk::compare(&workspace),
+    }
+}

@@ -63,17 +63,7 @@ impl<G: Geometry> Board<G> {
     /// but for an occupied square the result means nothing.
     #[inline(always)]
     pub fn flips(self, bit: u32) -> G::Bits {
-        let rays = G::rays(bit);
-        let mut flips = G::Bits::ZERO;
-        for ray in rays.up {
-            let end = (ray & !self.opponent).lowest() & self.mover;
-            flips |= ray & end.below();
-        }
-        for ray in rays.down {
-            let end = (ray & !self.opponent).highest() & self.mover;
-            flips |= ray & end.above();
-        }
-        flips
+        G::flips(self.mover, self.opponent, bit)
     }
 
     /// The board after a disc on `bit` that flips `flips`, seen by the other side. Unchecked: the
@@ -81,10 +71,7 @@ impl<G: Geometry> Board<G> {
     #[inline(always)]
     #[must_use]
     pub fn place(self, bit: u32, flips: G::Bits) -> Board<G> {
-        Board {
-            mover: self.opponent ^ flips,
-            opponent: self.mover | flips | G::Bits::of(bit),
-        }
+        Board { mover: self.opponent ^ flips, opponent: self.mover | flips | G::Bits::of(bit) }
     }
 
     /// The same discs seen by the other side.

@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use super::flips::{by_line, by_ray};
 use super::{Bits, Size, Square};
 
 /// The squares in each of the eight directions from one square, up to the edge.
@@ -17,9 +18,7 @@ pub struct Rays<B> {
 /// How the squares of one size lie in an integer. Implemented by [`Six`], [`Eight`] and [`Ten`].
 ///
 /// A square's bit is `ORIGIN + rank * STRIDE + file`.
-pub trait Geometry:
-    Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static
-{
+pub trait Geometry: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// The integer that holds the board.
     type Bits: Bits;
     /// The size this is the geometry of.
@@ -33,6 +32,9 @@ pub trait Geometry:
     /// All squares but those of the first and last file. A row that leaves the board sideways would
     /// come back on the other side; discs outside this set end it before it can.
     const INNER_FILES: Self::Bits;
+
+    /// Discs of `opponent` that a disc of `mover` placed on the empty square `bit` flips.
+    fn flips(mover: Self::Bits, opponent: Self::Bits, bit: u32) -> Self::Bits;
 
     /// The rays from a bit of the board.
     fn rays(bit: u32) -> &'static Rays<Self::Bits>;
@@ -55,7 +57,8 @@ pub trait Geometry:
 }
 
 macro_rules! geometry {
-    ($(#[$doc:meta])* $name:ident, $bits:ty, $size:expr, stride $stride:literal, origin $origin:literal) => {
+    ($(#[$doc:meta])* $name:ident, $bits:ty, $size:expr, stride $stride:literal, origin $origin:literal,
+     flips $flips:path) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name;
@@ -131,6 +134,11 @@ macro_rules! geometry {
             const INNER_FILES: $bits = Self::files(1, $size.side() as u32 - 2);
 
             #[inline(always)]
+            fn flips(mover: $bits, opponent: $bits, bit: u32) -> $bits {
+                $flips(mover, opponent, bit)
+            }
+
+            #[inline(always)]
             fn rays(bit: u32) -> &'static Rays<$bits> {
                 static RAYS: [Rays<$bits>; $name::WIDTH] = $name::all_rays();
                 // The width is a power of two: masking spares the bounds check.
@@ -142,15 +150,15 @@ macro_rules! geometry {
 
 geometry!(
     /// 6×6: the middle of an 8×8, so that both share their code and the frame stops every row.
-    Six, u64, Size::Six, stride 8, origin 9
+    Six, u64, Size::Six, stride 8, origin 9, flips by_line
 );
 geometry!(
     /// 8×8: a1 is bit 0, h8 is bit 63.
-    Eight, u64, Size::Eight, stride 8, origin 0
+    Eight, u64, Size::Eight, stride 8, origin 0, flips by_line
 );
 geometry!(
     /// 10×10: a1 is bit 0, j10 is bit 99.
-    Ten, u128, Size::Ten, stride 10, origin 0
+    Ten, u128, Size::Ten, stride 10, origin 0, flips by_ray::<Ten>
 );
 
 #[cfg(test)]

@@ -1,11 +1,16 @@
 //! Places on the board that search and evaluation treat apart: corners, edges, quadrants.
 
+use super::flips::{DIAGONALS, FILE, file_to_row, inner_row_to_file};
 use super::{Bits, Eight, Geometry, Six, Ten};
 
 /// Sets of squares with a meaning of their own. Implemented by all three geometries.
 pub trait Landmarks: Geometry {
     /// The four corners.
     const CORNERS: Self::Bits;
+    /// The squares of the first file.
+    const FIRST_FILE: Self::Bits;
+    /// The squares of the last file.
+    const LAST_FILE: Self::Bits;
     /// All squares of the border.
     const BORDER: Self::Bits;
     /// The four quarters of the board: upper left, upper right, lower left, lower right.
@@ -129,6 +134,8 @@ macro_rules! landmarks {
             impl Landmarks for $name {
                 const CORNERS: $bits =
                     at(0, 0) | at(SIDE - 1, 0) | at(0, SIDE - 1) | at(SIDE - 1, SIDE - 1);
+                const FIRST_FILE: $bits = block((0, 1), (0, SIDE));
+                const LAST_FILE: $bits = block((SIDE - 1, SIDE), (0, SIDE));
                 const BORDER: $bits = BOARD & !block((1, SIDE - 1), (1, SIDE - 1));
                 const QUADRANTS: [$bits; 4] = QUADRANTS;
 
@@ -179,16 +186,9 @@ landmarks!(
     edges edges_of_ten, from_edges ten_from_edges, last_flips last_flips_by_ray
 );
 
-/// A file of a stride-8 board as a row of bits: rank r becomes bit r.
-#[inline(always)]
-const fn file_of_eight(set: u64, file: u32) -> usize {
-    const FILE: u64 = 0x0101_0101_0101_0101;
-    (((set >> file) & FILE).wrapping_mul(0x0102_0408_1020_4080) >> 56) as usize
-}
-
 #[inline(always)]
 fn edges_of_eight(set: u64) -> [usize; 4] {
-    [(set & 255) as usize, (set >> 56) as usize, file_of_eight(set, 0), file_of_eight(set, 7)]
+    [(set & 255) as usize, (set >> 56) as usize, file_to_row(set, 0), file_to_row(set, 7)]
 }
 
 #[inline(always)]
@@ -196,8 +196,8 @@ fn edges_of_six(set: u64) -> [usize; 4] {
     [
         (set >> 9 & 63) as usize,
         (set >> 49 & 63) as usize,
-        file_of_eight(set, 1) >> 1 & 63,
-        file_of_eight(set, 6) >> 1 & 63,
+        file_to_row(set, 1) >> 1 & 63,
+        file_to_row(set, 6) >> 1 & 63,
     ]
 }
 
@@ -213,27 +213,20 @@ fn edges_of_ten(set: u128) -> [usize; 4] {
     [(set & 1023) as usize, (set >> 90 & 1023) as usize, file(0), file(9)]
 }
 
-/// The first file of a stride-8 board from bits 1 … 6 of a row; the reverse of [`file_of_eight`].
-#[inline(always)]
-const fn inner_file_of_eight(row: usize) -> u64 {
-    // The six products fall on different bits, so nothing carries.
-    ((row as u64 & 0x7e).wrapping_mul(0x0000_0408_1020_4080)) & 0x0001_0101_0101_0100
-}
-
 #[inline(always)]
 fn eight_from_edges([top, bottom, left, right]: [usize; 4]) -> u64 {
     top as u64
         | (bottom as u64) << 56
-        | inner_file_of_eight(left)
-        | inner_file_of_eight(right) << 7
+        | inner_row_to_file(left)
+        | inner_row_to_file(right) << 7
 }
 
 #[inline(always)]
 fn six_from_edges([top, bottom, left, right]: [usize; 4]) -> u64 {
     (top as u64) << 9
         | (bottom as u64) << 49
-        | inner_file_of_eight(left << 1) << 1
-        | inner_file_of_eight(right << 1) << 6
+        | inner_row_to_file(left << 1) << 1
+        | inner_row_to_file(right << 1) << 6
 }
 
 #[inline(always)]
@@ -275,32 +268,9 @@ static LINE_FLIPS: [[u8; 256]; 8] = {
     table
 };
 
-/// Both diagonals through each square of a stride-8 board.
-static DIAGONALS: [[u64; 2]; 64] = {
-    let mut table = [[0; 2]; 64];
-    let mut bit = 0;
-    while bit < 64 {
-        let (file, rank) = (bit as i32 % 8, bit as i32 / 8);
-        let mut other = 0;
-        while other < 64 {
-            let (across, down) = (other as i32 % 8 - file, other as i32 / 8 - rank);
-            if across == down {
-                table[bit][0] |= 1 << other;
-            }
-            if across == -down {
-                table[bit][1] |= 1 << other;
-            }
-            other += 1;
-        }
-        bit += 1;
-    }
-    table
-};
-
 /// Squares outside a line, or outside 6×6, are nobody's: no row ends on them, so none is counted.
 #[inline(always)]
 fn last_flips_by_line(mover: u64, bit: u32) -> u32 {
-    const FILE: u64 = 0x0101_0101_0101_0101;
     let (file, rank) = (bit & 7, bit >> 3 & 7);
     let [falling, rising] = DIAGONALS[bit as usize & 63];
     let by_file = &LINE_FLIPS[file as usize];
@@ -308,7 +278,7 @@ fn last_flips_by_line(mover: u64, bit: u32) -> u32 {
     let falling = ((mover & falling).wrapping_mul(FILE) >> 56) as usize;
     let rising = ((mover & rising).wrapping_mul(FILE) >> 56) as usize;
     u32::from(by_file[row])
-        + u32::from(LINE_FLIPS[rank as usize][file_of_eight(mover, file)])
+        + u32::from(LINE_FLIPS[rank as usize][file_to_row(mover, file)])
         + u32::from(by_file[falling])
         + u32::from(by_file[rising])
 }

@@ -5,11 +5,13 @@
 
 mod bits;
 mod discs;
+mod flips;
 mod geometry;
 mod landmarks;
 mod perft;
 mod size;
 mod square;
+mod stability;
 mod symmetry;
 
 pub use bits::{Bits, BitsIter};
@@ -19,4 +21,5 @@ pub use landmarks::Landmarks;
 pub use perft::perft;
 pub use size::Size;
 pub use square::{ParseSquareError, Square};
+pub use stability::{Edges, stable_discs};
 pub use symmetry::Symmetry;

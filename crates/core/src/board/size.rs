@@ -70,8 +70,7 @@ impl Size {
     /// ```
     pub fn all_squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
         let side = self.side();
-        (0..side)
-            .flat_map(move |rank| (0..side).map(move |file| Square::from_parts(file, rank)))
+        (0..side).flat_map(move |rank| (0..side).map(move |file| Square::from_parts(file, rank)))
     }
 }
 

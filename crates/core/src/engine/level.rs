@@ -1,12 +1,51 @@
 //! Levels of play.
 
+use super::Reach;
+use crate::{Position, Size};
+use crate::search::probcut::CERTAIN;
+use crate::search::table::Effort;
+
 /// A level of play, 1 to [`Level::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
+/// What a level amounts to on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Strength {
+    /// Plies searched in the middle of the game.
+    pub(super) depth: u8,
+    /// From how many empties on it plays exactly.
+    pub(super) exact_from: u8,
+    /// How far it may misjudge a move, in tenths of a disc.
+    pub(super) misjudges: u32,
+    /// How many moves in a hundred it does not see at all.
+    pub(super) overlooks: u32,
+}
+
+const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> Strength {
+    Strength { depth, exact_from, misjudges, overlooks }
+}
+
+/// By level, on 8×8.
+const STRENGTHS: [Strength; Level::COUNT as usize] = [
+    strength(1, 0, 160, 25),
+    strength(1, 2, 80, 12),
+    strength(2, 4, 50, 6),
+    strength(3, 6, 30, 3),
+    strength(4, 8, 15, 0),
+    strength(5, 10, 0, 0),
+    strength(6, 12, 0, 0),
+    strength(8, 16, 0, 0),
+    strength(10, 18, 0, 0),
+    strength(12, 20, 0, 0),
+];
+
+/// The confidence of probabilistic cuts in the middle of the game.
+const MIDGAME_CONFIDENCE: u8 = 0;
+
 impl Level {
     /// How many levels there are.
-    pub const COUNT: u8 = 3;
+    pub const COUNT: u8 = 10;
 
     /// Level `number`, if there is one.
     pub const fn new(number: u8) -> Option<Level> {
@@ -18,17 +57,66 @@ impl Level {
         self.0
     }
 
-    /// Plies searched in the middle of the game.
-    pub(super) const fn depth(self) -> u32 {
-        match self.0 {
-            1 => 1,
-            2 => 3,
-            _ => 6,
+    /// What the level amounts to on a board of this size.
+    pub(super) fn strength(self, size: Size) -> Strength {
+        let index = usize::from(self.0.saturating_sub(1));
+        let strength = STRENGTHS.get(index).copied().unwrap_or(STRENGTHS[0]);
+        match size {
+            Size::Six | Size::Eight => strength,
+            // Nodes cost more there, and there are more moves to look at.
+            Size::Ten if strength.depth > 7 => Strength { depth: strength.depth - 2, ..strength },
+            Size::Ten => strength,
         }
     }
+}
 
-    /// From how many empties on the level plays exactly.
-    pub(super) const fn exact_from(self) -> u32 {
-        10
+impl Strength {
+    /// Whether it chooses other than the best move it finds.
+    pub(super) fn errs(self) -> bool {
+        self.misjudges > 0 || self.overlooks > 0
     }
+
+    /// The steps of a search in a position with so many empties.
+    pub(super) fn steps(self, empties: u32) -> Vec<Effort> {
+        // At most 100.
+        let empties = empties as u8;
+        if empties <= self.exact_from {
+            return exact_steps(empties);
+        }
+        midgame_steps(self.depth.min(empties))
+    }
+}
+
+fn midgame_steps(depth: u8) -> Vec<Effort> {
+    (1..=depth).map(|depth| Effort { depth, confidence: MIDGAME_CONFIDENCE }).collect()
+}
+
+impl Reach {
+    /// The steps of a search of a position that has left the free opening.
+    pub(super) fn steps(self, position: &Position) -> Vec<Effort> {
+        let empties = position.counts().empty;
+        match self {
+            // No deeper than the board: at most 100.
+            Reach::Depth(depth) if depth < u32::from(empties) => midgame_steps(depth as u8),
+            _ => exact_steps(empties),
+        }
+    }
+}
+
+/// Steps to the exact value: by two plies up to a third of the way short of the end, then to the end
+/// with ever surer cuts, then with none.
+fn exact_steps(empties: u8) -> Vec<Effort> {
+    let mut steps = Vec::new();
+    if empties > 10 {
+        let mut depth = 2 + empties % 2;
+        while depth + 8 <= empties {
+            steps.push(Effort { depth, confidence: 0 });
+            depth += 2;
+        }
+    }
+    if empties > 13 {
+        steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
+    }
+    steps.push(Effort { depth: empties, confidence: CERTAIN });
+    steps
 }

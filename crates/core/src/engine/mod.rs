@@ -18,8 +18,15 @@
 
 mod choose;
 mod level;
+mod memory;
+mod opening;
+mod playable;
+mod random;
+mod session;
 mod task;
 
 pub use choose::Engine;
 pub use level::Level;
-pub use task::{GameIsOver, Limits, NoWatch, Progress, Reply, Task, Watch};
+pub use task::{
+    GameIsOver, Limits, MoveValue, NoWatch, Progress, Query, Reach, Reply, Task, Values, Watch,
+};

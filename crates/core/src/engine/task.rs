@@ -61,6 +61,53 @@ pub struct Reply {
     pub nodes: u64,
 }
 
+/// A position whose value is wanted, whatever the level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Query {
+    /// The position; values are for its side to move.
+    pub position: Position,
+    /// What the game is played for.
+    pub goal: Goal,
+    /// How far to search.
+    pub reach: Reach,
+    /// Bounds on the effort.
+    pub limits: Limits,
+}
+
+/// How far to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reach {
+    /// So many plies, then estimate.
+    Depth(u32),
+    /// To the end of the game.
+    Exact,
+    /// To the end, but only whether the side to move wins (1), draws (0) or loses (−1). Where all
+    /// moves are asked for it is the same as [`Reach::Exact`].
+    Sign,
+}
+
+/// The value of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveValue {
+    /// The move.
+    pub made: Move,
+    /// The value after it in discs for the side that makes it, with the goal's sign.
+    pub value: i32,
+}
+
+/// The values of all moves of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// The moves, best first.
+    pub moves: Vec<MoveValue>,
+    /// Whether the values are proved rather than estimated.
+    pub exact: bool,
+    /// Plies searched.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
 /// The caller's clock and ear. The core has neither.
 pub trait Watch {
     /// Time since the search began. Asked now and then when there is a time limit.

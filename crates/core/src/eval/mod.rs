@@ -1,12 +1,16 @@
 //! Estimating the value of a position that is not searched further.
 
+mod features;
 mod handmade;
+mod handmade_weights;
 mod lanes;
 mod patterns;
 mod trained;
 mod weights;
 
-pub use handmade::{Features, Handmade};
+pub use features::{FEATURES, Features, features};
+pub use handmade::{Handmade, shares};
+pub use handmade_weights::ANCHORS;
 pub use lanes::Lanes;
 pub use patterns::{PatternSet, Patterned};
 pub use trained::{Trained, UNIT_BITS};

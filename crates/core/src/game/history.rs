@@ -2,9 +2,7 @@
 
 use core::fmt;
 
-use super::{
-    Color, Goal, Move, Opening, Outcome, PlayError, Position, Setup, Status, Trays,
-};
+use super::{Color, Goal, Move, Opening, Outcome, PlayError, Position, Setup, Status, Trays};
 use crate::{Size, Square};
 
 /// One ply of a game.

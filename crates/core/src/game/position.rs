@@ -169,12 +169,8 @@ impl Position {
 
     fn fits_free_opening(&self) -> bool {
         let Counts { dark, light, .. } = self.counts();
-        let on_centre = self
-            .size()
-            .centre()
-            .iter()
-            .filter(|&&square| self.color_at(square).is_some())
-            .count();
+        let on_centre =
+            self.size().centre().iter().filter(|&&square| self.color_at(square).is_some()).count();
         let expected = match self.to_move {
             Color::Dark => light,
             Color::Light => light + 1,

@@ -1,9 +1,8 @@
 //! Exact null-window search of endings, without evaluation.
 
-use super::goal::{Aim, final_value};
+use super::goal::{Aim, final_value, upper_bound};
 use super::last::last4;
 use super::probcut::CERTAIN;
-use super::stability::upper_bound;
 use super::state::{Search, WORST};
 use super::table::{Effort, Found};
 use crate::board::{Bits, Board, Landmarks};

@@ -1,7 +1,7 @@
 //! The goal of the game as a type, so that each goal's search is compiled for itself.
 
 use crate::Goal;
-use crate::board::{Bits, Board, Geometry};
+use crate::board::{Bits, Board, Edges, Geometry, Landmarks, stable_discs};
 
 /// What the search plays for. Values are discs for the side to move with the goal's sign: more is
 /// better for it under either goal.
@@ -44,4 +44,11 @@ pub fn final_value<G: Geometry, A: Aim>(board: Board<G>) -> i32 {
     let (mover, opponent) = (board.mover().count() as i32, board.opponent().count() as i32);
     let difference = mover - opponent;
     A::SIGN * (difference + difference.signum() * (squares::<G>() - mover - opponent))
+}
+
+/// An upper bound on the value for the side to move, from the stable discs that count against it.
+#[inline(always)]
+pub fn upper_bound<G: Landmarks, A: Aim>(board: Board<G>, edges: &Edges) -> i32 {
+    let lost = if A::MOST { board.pass() } else { board };
+    squares::<G>() - 2 * stable_discs(lost, edges).count() as i32
 }

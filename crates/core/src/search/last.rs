@@ -154,7 +154,7 @@ fn moves4<G: Landmarks, A: Aim>(
 }
 
 /// Four empty squares; `odd` has the quadrants with an odd number of them.
-pub fn last4<G: Landmarks, A: Aim>(
+pub(super) fn last4<G: Landmarks, A: Aim>(
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,

@@ -11,8 +11,8 @@ mod order;
 pub mod probcut;
 mod pvs;
 mod root;
-pub mod stability;
 mod state;
 pub mod table;
 
+pub use root::{Finding, RootMove, Window};
 pub use state::Search;

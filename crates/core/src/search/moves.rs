@@ -4,33 +4,33 @@ use crate::board::{Bits, Board, Geometry};
 
 /// A move, the board after it, and how promising it looks.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Scored<G: Geometry> {
+pub(super) struct Scored<G: Geometry> {
     /// The board after the move, seen by the other side.
-    pub next: Board<G>,
+    pub(super) next: Board<G>,
     /// Where the disc goes.
-    pub bit: u32,
+    pub(super) bit: u32,
     /// Moves are searched from the highest score down.
-    pub score: i32,
+    pub(super) score: i32,
     /// The discs it flips.
-    pub flips: G::Bits,
+    pub(super) flips: G::Bits,
 }
 
 /// The moves of all positions on the current line, one list after the other.
 #[derive(Clone, Debug)]
-pub struct Moves<G: Geometry> {
+pub(super) struct Moves<G: Geometry> {
     stack: Vec<Scored<G>>,
 }
 
 /// One position's list on the stack.
 #[derive(Clone, Copy, Debug)]
-pub struct List {
+pub(super) struct List {
     start: usize,
     end: usize,
 }
 
 impl List {
     /// How many moves it has.
-    pub fn len(self) -> usize {
+    pub(super) fn len(self) -> usize {
         self.end - self.start
     }
 }
@@ -38,13 +38,13 @@ impl List {
 impl<G: Geometry> Moves<G> {
     /// An empty stack with room for the longest line: the longest list is half of the squares at
     /// most, and half of that on average.
-    pub fn new() -> Moves<G> {
+    pub(super) fn new() -> Moves<G> {
         Moves { stack: Vec::with_capacity(G::SIZE.squares() * G::SIZE.squares() / 2) }
     }
 
     /// Puts the list of all legal moves on the stack.
     #[inline(always)]
-    pub fn push(&mut self, board: Board<G>, legal: G::Bits) -> List {
+    pub(super) fn push(&mut self, board: Board<G>, legal: G::Bits) -> List {
         let start = self.stack.len();
         for bit in legal.iter() {
             let flips = board.flips(bit);
@@ -56,13 +56,13 @@ impl<G: Geometry> Moves<G> {
 
     /// The moves of a list.
     #[inline(always)]
-    pub fn list(&mut self, list: List) -> &mut [Scored<G>] {
+    pub(super) fn list(&mut self, list: List) -> &mut [Scored<G>] {
         self.stack.get_mut(list.start..list.end).unwrap_or_default()
     }
 
     /// Moves the best of those from `index` on to `index` and returns it.
     #[inline(always)]
-    pub fn select(&mut self, list: List, index: usize) -> Option<Scored<G>> {
+    pub(super) fn select(&mut self, list: List, index: usize) -> Option<Scored<G>> {
         let rest = self.list(list).get_mut(index..)?;
         let mut best = 0;
         for at in 1..rest.len() {
@@ -79,7 +79,7 @@ impl<G: Geometry> Moves<G> {
 
     /// Takes the topmost list off the stack.
     #[inline(always)]
-    pub fn pop(&mut self, list: List) {
+    pub(super) fn pop(&mut self, list: List) {
         self.stack.truncate(list.start);
     }
 }

@@ -1,37 +1,252 @@
-//! crude root
+//! Searching a position step by step: which move, what value, what line.
+
 use super::goal::{Aim, squares};
-use super::state::Search;
 use super::probcut::CERTAIN;
+use super::state::{Search, WORST};
+use super::table::{Effort, Found};
 use crate::board::{Bits, Board, Landmarks};
 use crate::eval::Evaluate;
 
+/// How far around the last value the next step's window reaches at first.
+const ASPIRATION: i32 = 3;
+
+/// A legal move of the root position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RootMove {
+    /// Where the disc goes.
+    pub bit: u32,
+    /// The value by the last step that searched the move with a full window; else a bound.
+    pub value: i32,
+}
+
+/// What a step found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The best move.
+    pub bit: u32,
+    /// Its value.
+    pub value: i32,
+    /// The effort of the last finished step; zero before the first.
+    pub effort: Effort,
+}
+
+/// The window of values that are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Values up to this are not told apart.
+    pub alpha: i32,
+    /// Values from this on are not told apart.
+    pub beta: i32,
+}
+
+impl Window {
+    /// All values.
+    pub fn full<G: Landmarks>() -> Window {
+        Window { alpha: -squares::<G>() - 1, beta: squares::<G>() + 1 }
+    }
+
+    /// Win, draw or loss.
+    pub const SIGN: Window = Window { alpha: -1, beta: 1 };
+}
+
 impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
-    /// Exact value.
-    pub fn solve(&mut self, board: Board<G>, verbose: bool) -> i32 {
-        let empties = board.empties().count();
-        let state = self.eval.start(board);
-        let mut value = 0;
-        let n = squares::<G>();
-        let mut plan = Vec::new();
-        if empties > 12 {
-            let mut d = 4 + empties % 2;
-            while d + 8 <= empties { plan.push((d, 0u8)); d += 2; }
-            for c in [0, 1, 2, 3, 4] { plan.push((empties, c)); }
+    /// Searches a position that has legal moves with growing effort until the steps or the limits
+    /// are used up; `moves` are all legal moves, those that come first win among equals. After each
+    /// finished step `report` is told.
+    pub fn run(
+        &mut self,
+        board: Board<G>,
+        moves: &mut [RootMove],
+        window: Window,
+        steps: &[Effort],
+        report: &mut dyn FnMut(&mut Self, &Finding),
+    ) -> Option<Finding> {
+        let &RootMove { bit, value } = moves.first()?;
+        let mut finding = Finding { bit, value, effort: Effort { depth: 0, confidence: 0 } };
+        for &effort in steps {
+            self.confidence = effort.confidence;
+            let found = self.aspire(board, moves, window, finding.value, effort);
+            // A step cut short counts as far as it has proved a move better than the others.
+            if let Some((bit, value)) = found {
+                finding = Finding { bit, value, ..finding };
+            }
+            if self.stopped() {
+                break;
+            }
+            finding.effort = effort;
+            report(self, &finding);
         }
-        plan.push((empties, CERTAIN));
-        for (d, c) in plan {
-            self.confidence = c;
-            let (mut low, mut high) = (value - 3, value + 3);
-            if d < 6 { low = -n; high = n; }
-            loop {
-                let v = self.pvs(board, &state, low.max(-n - 1), high.min(n + 1), d);
-                if verbose { std::eprintln!("  d {d} c {c} [{low} {high}] v {v} nodes {}", self.nodes); }
-                value = v;
-                if v <= low { high = v + 1; low = v - 5; if v <= -n { break } }
-                else if v >= high { low = v - 1; high = v + 5; if v >= n {break}  }
-                else { break }
+        Some(finding)
+    }
+
+    /// One step: a small window around `guess` first, widened until the value lies inside.
+    fn aspire(
+        &mut self,
+        board: Board<G>,
+        moves: &mut [RootMove],
+        window: Window,
+        guess: i32,
+        effort: Effort,
+    ) -> Option<(u32, i32)> {
+        let (mut low, mut high) = (guess - ASPIRATION, guess + ASPIRATION);
+        if effort.depth < 5 {
+            (low, high) = (window.alpha, window.beta);
+        }
+        let mut reach = ASPIRATION;
+        let mut found = None;
+        loop {
+            low = low.clamp(window.alpha, window.beta - 1);
+            high = high.clamp(low + 1, window.beta);
+            let result = self.root(board, moves, low, high, effort);
+            if let Some((_, value)) = result {
+                found = result;
+                if value <= low && low > window.alpha && !self.stopped() {
+                    reach *= 2;
+                    (low, high) = (value - reach, value + 1);
+                    continue;
+                }
+                if value >= high && high < window.beta && !self.stopped() {
+                    reach *= 2;
+                    (low, high) = (value - 1, value + reach);
+                    continue;
+                }
+            }
+            return found;
+        }
+    }
+
+    /// One search of the root with a window from `alpha` to `beta`. The best move is moved to the
+    /// front. When stopped, only a move proved better than `alpha` counts.
+    fn root(
+        &mut self,
+        board: Board<G>,
+        moves: &mut [RootMove],
+        alpha: i32,
+        beta: i32,
+        effort: Effort,
+    ) -> Option<(u32, i32)> {
+        self.nodes += 1;
+        let state = self.eval.start(board);
+        let depth = u32::from(effort.depth);
+        let mut best = WORST;
+        let mut best_index = 0;
+        for (index, candidate) in moves.iter_mut().enumerate() {
+            let flips = board.flips(candidate.bit);
+            let next = board.place(candidate.bit, flips);
+            let after = self.eval.placed(&state, board, candidate.bit, flips);
+            let low = best.max(alpha);
+            let mut value = WORST;
+            if index > 0 {
+                value = -self.null_window(next, &after, -low - 1, depth - 1);
+            }
+            if index == 0 || low < value && value < beta {
+                value = -self.pvs(next, &after, -beta, -low, depth - 1);
+            }
+            if self.stopped() {
+                break;
+            }
+            candidate.value = value;
+            if value > best {
+                (best, best_index) = (value, index);
+                if best >= beta {
+                    break;
+                }
             }
         }
-        value
+        if best == WORST || self.stopped() && best <= alpha {
+            return None;
+        }
+        if let Some(upto_best) = moves.get_mut(..=best_index) {
+            upto_best.rotate_right(1);
+        }
+        let bit = moves.first()?.bit;
+        if !self.stopped() {
+            let found = Found { alpha, beta, value: best, effort, best: bit as u8 };
+            self.table.store(self.table.slot(board), board, found);
+        }
+        Some((bit, best))
+    }
+
+    /// Searches every legal move for its own value. After each finished step `report` is told; a
+    /// step cut short leaves the values of the step before.
+    pub fn run_all(
+        &mut self,
+        board: Board<G>,
+        moves: &mut [RootMove],
+        steps: &[Effort],
+        report: &mut dyn FnMut(&mut Self, &[RootMove], Effort),
+    ) -> Effort {
+        let mut reached = Effort { depth: 0, confidence: 0 };
+        let mut values = moves.to_vec();
+        for &effort in steps {
+            self.confidence = effort.confidence;
+            for one in &mut values {
+                let mut alone = [*one];
+                let window = Window::full::<G>();
+                if let Some((_, value)) = self.aspire(board, &mut alone, window, one.value, effort) {
+                    one.value = value;
+                }
+            }
+            if self.stopped() {
+                break;
+            }
+            values.sort_by_key(|one| -one.value);
+            moves.copy_from_slice(&values);
+            reached = effort;
+            report(self, moves, effort);
+        }
+        reached
+    }
+
+    /// Best play after a finding: the move, then what the table holds; `None` is a pass. Where the
+    /// value is exact, the line goes on to the end of the game and is proved as well.
+    pub fn line(&mut self, board: Board<G>, finding: &Finding, exact: bool) -> Vec<Option<u32>> {
+        let mut line = vec![Some(finding.bit)];
+        let mut board = board.place(finding.bit, board.flips(finding.bit));
+        let mut value = -finding.value;
+        let longest = if exact { usize::MAX } else { usize::from(finding.effort.depth) };
+        while line.len() < longest {
+            let legal = board.legal();
+            if legal.is_empty() {
+                board = board.pass();
+                if board.legal().is_empty() {
+                    break;
+                }
+                value = -value;
+                line.push(None);
+                continue;
+            }
+            let Some(bit) = self.best_known(board, exact.then_some(value)) else { break };
+            if !legal.has(bit) {
+                break;
+            }
+            line.push(Some(bit));
+            board = board.place(bit, board.flips(bit));
+            value = -value;
+        }
+        line
+    }
+
+    /// The best move by the table; for an exact value by search where the table has lost it.
+    fn best_known(&mut self, board: Board<G>, exact: Option<i32>) -> Option<u32> {
+        let slot = self.table.slot(board);
+        let Some(value) = exact else {
+            let known = self.table.probe(slot, board)?;
+            return Some(u32::from(known.moves[0]));
+        };
+        let effort = Effort { depth: board.empties().count() as u8, confidence: CERTAIN };
+        let holds = |known: super::table::Known| {
+            known.effort == effort
+                && i32::from(known.lower) == value
+                && i32::from(known.upper) == value
+        };
+        if let Some(known) = self.table.probe(slot, board).filter(|known| holds(*known)) {
+            return Some(u32::from(known.moves[0]));
+        }
+        self.confidence = CERTAIN;
+        let state = self.eval.start(board);
+        let found = self.pvs(board, &state, value - 1, value + 1, u32::from(effort.depth));
+        let known = self.table.probe(slot, board)?;
+        (!self.stopped() && found == value).then_some(u32::from(known.moves[0]))
     }
 }

@@ -6,9 +6,8 @@ use super::control::Control;
 use super::cuts::Cuts;
 use super::goal::Aim;
 use super::moves::Moves;
-use super::stability::Edges;
 use super::table::Table;
-use crate::board::Landmarks;
+use crate::board::{Edges, Landmarks};
 use crate::eval::Evaluate;
 
 /// Worse than every value.

@@ -68,17 +68,20 @@ impl<G: Geometry> Table<G> {
         Table { buckets: vec![empty; count as usize], age: 1 }
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
+    /// Overwrites everything.
+    fn clear(&mut self) {
         let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
         self.buckets.fill(empty);
         self.age = 1;
     }
 
-    /// Lets new results displace all of those found until now.
+    /// Forgets everything, at once: only entries of the current age are seen.
     pub fn next_search(&mut self) {
-        // Age 0 is that of entries never written.
-        self.age = if self.age == u8::MAX { 1 } else { self.age + 1 };
+        if self.age == u8::MAX {
+            self.clear();
+        } else {
+            self.age += 1;
+        }
     }
 
     /// Where `board` belongs.
@@ -93,7 +96,8 @@ impl<G: Geometry> Table<G> {
     #[inline(always)]
     pub fn probe(&self, slot: Slot, board: Board<G>) -> Option<Known> {
         let bucket = self.buckets.get(slot.0 as usize)?;
-        bucket.0.iter().find(|entry| entry.board == board && entry.known.age != 0).map(|e| e.known)
+        let current = |entry: &&Entry<G>| entry.board == board && entry.known.age == self.age;
+        bucket.0.iter().find(current).map(|entry| entry.known)
     }
 
     /// Records that a search with a window from `alpha` to `beta` returned `value`.
@@ -103,8 +107,8 @@ impl<G: Geometry> Table<G> {
         let mut victim = 0;
         let mut least = u32::MAX;
         for (way, entry) in bucket.0.iter_mut().enumerate() {
-            if entry.board == board && entry.known.age != 0 {
-                entry.known.update(result, age);
+            if entry.board == board && entry.known.age == age {
+                entry.known.update(result);
                 return;
             }
             let worth = entry.known.worth(age);
@@ -164,7 +168,7 @@ impl Known {
         current + self.effort.rank()
     }
 
-    fn update(&mut self, result: Found, age: u8) {
+    fn update(&mut self, result: Found) {
         let (lower, upper) = result.bounds();
         if self.effort == result.effort {
             self.lower = self.lower.max(lower);
@@ -173,13 +177,12 @@ impl Known {
                 // Cuts may contradict each other; the latest word stands.
                 (self.lower, self.upper) = (lower, upper);
             }
-        } else if self.effort.rank() > result.effort.rank() && self.age == age {
+        } else if self.effort.rank() > result.effort.rank() {
             // A shallow look at a position that is known better: its move is the better one too.
             return;
         } else {
             (self.lower, self.upper, self.effort) = (lower, upper, result.effort);
         }
-        self.age = age;
         if result.best != NO_MOVE && result.best != self.moves[0] {
             self.moves = [result.best, self.moves[0]];
         }
@@ -245,10 +248,11 @@ mod tests {
         assert_eq!((known.lower, known.upper, known.effort), (12, i8::MAX, deep));
         table.store(slot, board, result(0, -8, shallow));
         assert_eq!(table.probe(slot, board).unwrap().effort, deep);
-        table.next_search();
-        table.store(slot, board, result(0, -8, shallow));
-        assert_eq!(table.probe(slot, board).unwrap().effort, shallow);
-        table.clear();
-        assert!(table.probe(slot, board).is_none());
+        for _ in 0..600 {
+            table.next_search();
+            assert!(table.probe(slot, board).is_none());
+            table.store(slot, board, result(0, -8, shallow));
+            assert_eq!(table.probe(slot, board).unwrap().effort, shallow);
+        }
     }
 }

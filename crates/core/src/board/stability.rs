@@ -1,7 +1,6 @@
-//! Discs that can never be flipped again, and the bounds on the value that follow from them.
+//! Discs that can never be flipped again.
 
-use super::goal::{Aim, squares};
-use crate::board::{Bits, Board, Landmarks};
+use super::{Bits, Board, Landmarks};
 
 /// Stable discs of every possible edge, looked up by the discs on it.
 #[derive(Clone, Debug)]
@@ -65,6 +64,13 @@ impl Edges {
         let index = usize::from(ternary(mover)) + 2 * usize::from(ternary(opponent));
         self.stable.get(index).map_or(0, |&stable| usize::from(stable))
     }
+
+    /// The stable discs of both sides on the border.
+    #[inline(always)]
+    pub fn stable_border<G: Landmarks>(&self, board: Board<G>) -> G::Bits {
+        let (mover, opponent) = (G::edges(board.mover()), G::edges(board.opponent()));
+        G::from_edges([0, 1, 2, 3].map(|edge| self.stable(mover[edge], opponent[edge])))
+    }
 }
 
 fn flips_on_edge(own: u32, other: u32, place: u32, side: u32) -> u32 {
@@ -118,7 +124,7 @@ pub fn stable_discs<G: Landmarks>(board: Board<G>, edges: &Edges) -> G::Bits {
     let falling = full_lines::<G>(holes, G::STRIDE + 1, not_first, not_last);
     let rising = full_lines::<G>(holes, G::STRIDE - 1, not_last, not_first);
 
-    let mut stable = stable_on_border::<G>(board, edges) & own;
+    let mut stable = edges.stable_border(board) & own;
     // On the border only the edge itself can flip a disc, and that is in the table.
     let inner = own & !G::BORDER;
     stable |= inner & row & file & falling & rising;
@@ -140,18 +146,71 @@ pub fn stable_discs<G: Landmarks>(board: Board<G>, edges: &Edges) -> G::Bits {
     }
 }
 
-#[inline(always)]
-fn stable_on_border<G: Landmarks>(board: Board<G>, edges: &Edges) -> G::Bits {
-    let (mover, opponent) = (G::edges(board.mover()), G::edges(board.opponent()));
-    let [top, bottom, left, right] =
-        [0, 1, 2, 3].map(|edge| edges.stable(mover[edge], opponent[edge]));
-    G::from_edges([top, bottom, left, right])
-}
+#[cfg(test)]
+mod tests {
+    use super::{Edges, stable_discs};
+    use crate::board::{Bits, Board, Eight, Landmarks, Six, Ten};
 
-/// An upper bound on the value for the side to move: discs that stay with the side for which they
-/// count against the mover.
-#[inline(always)]
-pub fn upper_bound<G: Landmarks, A: Aim>(board: Board<G>, edges: &Edges) -> i32 {
-    let lost = if A::MOST { board.pass() } else { board };
-    squares::<G>() - 2 * stable_discs(lost, edges).count() as i32
+    /// Plays a random game to the end and checks that no disc called stable is ever flipped.
+    fn stable_discs_stay<G: Landmarks>(start: Board<G>, edges: &Edges, random: &mut impl FnMut() -> u32) -> u32 {
+        let mut board = start;
+        let (mut mine, mut theirs) = (G::Bits::ZERO, G::Bits::ZERO);
+        let mut claimed = 0;
+        loop {
+            mine |= stable_discs(board, edges);
+            theirs |= stable_discs(board.pass(), edges);
+            claimed += (mine | theirs).count();
+            assert!((mine & !board.mover()).is_empty(), "{board:?}");
+            assert!((theirs & !board.opponent()).is_empty(), "{board:?}");
+            let mut legal = board.legal();
+            if legal.is_empty() {
+                board = board.pass();
+                (mine, theirs) = (theirs, mine);
+                legal = board.legal();
+                if legal.is_empty() {
+                    return claimed;
+                }
+            }
+            for _ in 0..random() % legal.count() {
+                legal = legal.without_lowest();
+            }
+            let bit = legal.first();
+            board = board.place(bit, board.flips(bit));
+            (mine, theirs) = (theirs, mine);
+        }
+    }
+
+    fn in_random_games<G: Landmarks>(centre: [u32; 4]) {
+        let edges = Edges::new(G::SIZE.side());
+        let [a, b, c, d] = centre.map(G::Bits::of);
+        let start = Board::<G>::new(b | c, a | d).unwrap();
+        let mut seed = 7_u64;
+        let mut random = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as u32
+        };
+        let claimed: u32 = (0..300).map(|_| stable_discs_stay(start, &edges, &mut random)).sum();
+        assert!(claimed > 10_000);
+    }
+
+    #[test]
+    fn what_is_called_stable_is_never_flipped() {
+        in_random_games::<Six>([27, 28, 35, 36]);
+        in_random_games::<Eight>([27, 28, 35, 36]);
+        in_random_games::<Ten>([44, 45, 54, 55]);
+    }
+
+    #[test]
+    fn a_full_board_is_stable() {
+        let edges = Edges::new(8);
+        let board = Board::<Eight>::new(0x00ff_00ff_00ff_00ff, 0xff00_ff00_ff00_ff00).unwrap();
+        assert_eq!(stable_discs(board, &edges), board.mover());
+    }
+
+    #[test]
+    fn corners_and_what_leans_on_them_are_stable() {
+        let edges = Edges::new(8);
+        let board = Board::<Eight>::new(0b11 | 0b11 << 8 | 1 << 16, 1 << 18).unwrap();
+        assert_eq!(stable_discs(board, &edges), 0b11 | 0b11 << 8 | 1 << 16);
+    }
 }

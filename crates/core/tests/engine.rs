@@ -1,0 +1,194 @@
+//! The engine against exact values, and its promises to its callers.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use std::time::Duration;
+
+use common::fixtures::{mover, position, rows, size};
+use common::play::any_game;
+use outflank_core::engine::{Engine, GameIsOver, Level, Limits, NoWatch, Progress, Task, Watch};
+use outflank_core::{Goal, Move, Opening, Position, Size, Status};
+use proptest::prelude::*;
+
+const TABLE: usize = 1 << 20;
+
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
+}
+
+fn task(position: Position, goal: Goal, number: u8) -> Task {
+    Task { position, goal, level: level(number), limits: Limits::default(), seed: 0 }
+}
+
+#[test]
+fn endings_have_their_exact_values_and_best_moves() {
+    let mut engine = Engine::new(TABLE);
+    for row in rows("endings.tsv") {
+        let position = position(&row[1], &row[2]);
+        assert_eq!((position.size(), position.to_move()), (size(&row[0]), mover(&row[2])));
+        if position.counts().empty > 10 {
+            continue;
+        }
+        let goal = if row[3] == "most" { Goal::Most } else { Goal::Fewest };
+        let reply = engine.choose(&task(position, goal, 1), &mut NoWatch).unwrap();
+        assert!(reply.exact);
+        assert_eq!(reply.value.to_string(), row[4], "{row:?}");
+        let best = reply.best.to_string();
+        assert!(row[5].split(' ').any(|square| square == best), "{best} {row:?}");
+        assert_eq!(reply.line.first(), Some(&reply.best));
+        // The line leads to the end, and the end has the value.
+        let mut at = position;
+        for made in &reply.line {
+            at = at.make(*made).unwrap();
+        }
+        assert_eq!(at.status(), Status::Over, "{row:?}");
+        assert_eq!(at.counts().value(position.to_move(), goal), reply.value);
+    }
+}
+
+#[test]
+fn every_level_answers_in_every_opening() {
+    let mut engine = Engine::new(TABLE);
+    for size in Size::ALL {
+        for opening in Opening::ALL {
+            for goal in Goal::ALL {
+                for number in 1..=Level::COUNT {
+                    let start = Position::start(size, opening);
+                    let mut task = task(start, goal, number);
+                    task.limits.nodes = Some(20_000);
+                    let reply = engine.choose(&task, &mut NoWatch).unwrap();
+                    assert!(start.make(reply.best).is_ok(), "{size} {opening} {reply:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_free_opening_is_played_to_its_end() {
+    let mut engine = Engine::new(TABLE);
+    for goal in Goal::ALL {
+        let mut at = Position::start(Size::Eight, Opening::Free);
+        for _ in 0..4 {
+            assert!(at.is_free_opening());
+            at = at.make(engine.choose(&task(at, goal, 2), &mut NoWatch).unwrap().best).unwrap();
+        }
+        assert!(!at.is_free_opening());
+    }
+}
+
+#[test]
+fn a_side_that_cannot_move_is_told_to_pass() {
+    let stuck = position(&format!("{:-<64}", "OX"), "X");
+    let reply = Engine::new(TABLE).choose(&task(stuck, Goal::Most, 3), &mut NoWatch).unwrap();
+    assert_eq!(reply.best, Move::Pass);
+    assert!(stuck.make(reply.best).is_ok());
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let over = position(&"X".repeat(64), "O");
+    let answer = Engine::new(TABLE).choose(&task(over, Goal::Most, 3), &mut NoWatch);
+    assert_eq!(answer, Err(GameIsOver));
+}
+
+#[test]
+fn the_same_task_has_the_same_reply() {
+    let start = Position::start(Size::Eight, Opening::Cross);
+    for seed in 0..5 {
+        let task = Task { seed, ..task(start, Goal::Fewest, 3) };
+        let replies: Vec<_> =
+            (0..2).map(|_| Engine::new(TABLE).choose(&task, &mut NoWatch)).collect();
+        assert_eq!(replies[0], replies[1]);
+    }
+}
+
+#[test]
+fn limits_of_nothing_still_give_a_legal_move() {
+    let start = Position::start(Size::Ten, Opening::Cross);
+    for limits in
+        [Limits { nodes: Some(0), time: None }, Limits { nodes: None, time: Some(Duration::ZERO) }]
+    {
+        let task = Task { limits, ..task(start, Goal::Most, 3) };
+        let reply = Engine::new(0).choose(&task, &mut NoWatch).unwrap();
+        assert!(start.make(reply.best).is_ok());
+    }
+}
+
+/// A clock that moves on by a second whenever it is asked, and counts the depths told.
+#[derive(Default)]
+struct Ticking {
+    seconds: u64,
+    depths: Vec<u32>,
+}
+
+impl Watch for Ticking {
+    fn elapsed(&mut self) -> Duration {
+        self.seconds += 1;
+        Duration::from_secs(self.seconds)
+    }
+
+    fn progress(&mut self, progress: &Progress) {
+        self.depths.push(progress.depth);
+    }
+}
+
+#[test]
+fn the_callers_clock_ends_the_search_and_progress_is_told() {
+    let start = Position::start(Size::Eight, Opening::Cross).play("f5".parse().unwrap()).unwrap();
+    let mut unbounded = Ticking::default();
+    let full =
+        Engine::new(TABLE).choose(&task(start, Goal::Most, Level::COUNT), &mut unbounded).unwrap();
+    assert_eq!(unbounded.depths.last(), Some(&full.depth));
+    assert!(unbounded.depths.is_sorted());
+    let mut clock = Ticking::default();
+    let limits = Limits { nodes: None, time: Some(Duration::from_secs(2)) };
+    let cut = Task { limits, ..task(start, Goal::Most, Level::COUNT) };
+    let reply = Engine::new(TABLE).choose(&cut, &mut clock).unwrap();
+    assert!(reply.nodes < full.nodes, "{} {}", reply.nodes, full.nodes);
+    assert!(start.make(reply.best).is_ok());
+}
+
+/// Full-width search to the end, with nothing of the engine in it.
+fn solve(position: &Position, goal: Goal) -> i32 {
+    match position.status() {
+        Status::Over => position.final_value(goal),
+        Status::Pass => -solve(&position.pass().unwrap(), goal),
+        Status::Play => position
+            .legal_squares()
+            .into_iter()
+            .map(|square| -solve(&position.play(square).unwrap(), goal))
+            .max()
+            .unwrap(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn the_ends_of_random_games_are_solved(game in any_game(110)) {
+        let mut game = game;
+        while game.position().counts().empty < 6 && game.undo().is_ok() {}
+        let position = *game.position();
+        prop_assume!(position.counts().empty <= 7 && position.status() != Status::Over);
+        for goal in Goal::ALL {
+            let reply =
+                Engine::new(TABLE).choose(&task(position, goal, 1), &mut NoWatch).unwrap();
+            prop_assert_eq!(reply.value, solve(&position, goal));
+        }
+    }
+
+    #[test]
+    fn the_engine_finishes_any_game_by_legal_moves(game in any_game(100), number in 1..=Level::COUNT) {
+        let mut game = game;
+        let mut engine = Engine::new(TABLE);
+        while game.position().status() != Status::Over {
+            let mut task = task(*game.position(), game.goal(), number);
+            task.limits.nodes = Some(3_000);
+            game.make(engine.choose(&task, &mut NoWatch).unwrap().best).unwrap();
+        }
+        prop_assert!(game.outcome().is_some());
+    }
+}

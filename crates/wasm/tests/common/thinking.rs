@@ -1,0 +1,120 @@
+//! `Engine`: its replies, its limits, and what it refuses.
+
+use super::{code, get, list, number, object, options};
+use std::rc::Rc;
+
+use js_sys::{Array, Reflect};
+use outflank_wasm::{Engine, Game, levels};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn task(position: JsValue, level: f64) -> JsValue {
+    object(&[("position", position), ("level", level.into())])
+}
+
+fn with(task: JsValue, name: &str, value: impl Into<JsValue>) -> JsValue {
+    Reflect::set(&task, &name.into(), &value.into()).unwrap();
+    task
+}
+
+#[wasm_bindgen_test]
+fn every_level_plays_a_legal_move_on_every_board() {
+    let engine = Engine::new();
+    for size in [6, 8, 10] {
+        for goal in ["most", "fewest"] {
+            for level in 1..=levels() {
+                let mut game = Game::new(options(size, goal, "cross")).unwrap();
+                let asked = with(task(game.position().unwrap(), level.into()), "nodes", 20_000);
+                let reply = engine.think(asked, None).unwrap();
+                game.play(number(&reply, "square")).unwrap();
+                assert!(number(&reply, "nodes") > 0.0);
+            }
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_whole_game_between_engines_ends() {
+    let engine = Engine::new();
+    let mut game = Game::new(options(6, "fewest", "free")).unwrap();
+    for _ in 0..60 {
+        let snapshot = game.snapshot().unwrap();
+        if get(&snapshot, "status") == "over" {
+            assert!(get(&snapshot, "result.winner").is_string());
+            return;
+        }
+        let reply = engine.think(task(game.position().unwrap(), 1.0), None).unwrap();
+        let square = number(&reply, "square");
+        if square < 0.0 { game.pass() } else { game.play(square) }.unwrap();
+    }
+    panic!("a game on 6×6 has fewer plies");
+}
+
+#[wasm_bindgen_test]
+fn the_same_task_has_the_same_reply() {
+    let game = Game::new(options(8, "most", "cross")).unwrap();
+    let ask = || {
+        let asked = with(task(game.position().unwrap(), levels().into()), "nodes", 50_000);
+        let reply = Engine::new().think(with(asked, "seed", 7), None).unwrap();
+        js_sys::JSON::stringify(&reply).unwrap().as_string()
+    };
+    assert_eq!(ask(), ask());
+}
+
+#[wasm_bindgen_test]
+fn progress_is_told_and_the_engine_refuses_to_be_asked_meanwhile() {
+    let engine = Rc::new(Engine::new());
+    let game = Game::new(options(8, "most", "cross")).unwrap();
+    let ask = || with(task(game.position().unwrap(), levels().into()), "nodes", 50_000);
+    let (told, refusals) = (Array::new(), Array::new());
+    let (heard, asked, again) = ((told.clone(), refusals.clone()), ask(), Rc::clone(&engine));
+    let listener = Closure::<dyn FnMut(JsValue)>::new(move |progress| {
+        heard.0.push(&progress);
+        heard.1.push(&code(again.think(asked.clone(), None)).into());
+        // A listener's fault is its own.
+        wasm_bindgen::throw_str("ignored");
+    });
+    let function = listener.as_ref().unchecked_ref::<js_sys::Function>().clone();
+    let reply = engine.think(ask(), Some(function)).unwrap();
+    let depths: Vec<f64> = told.iter().map(|progress| number(&progress, "depth")).collect();
+    assert!(!depths.is_empty() && depths.is_sorted());
+    assert!(refusals.iter().all(|code| code == "busy"));
+    assert!(!list(&told.get(0), "line").is_empty());
+    assert!(number(&reply, "depth") >= depths[depths.len() - 1]);
+}
+
+#[wasm_bindgen_test]
+fn time_limits_are_kept() {
+    let game = Game::new(options(10, "most", "cross")).unwrap();
+    let asked = task(game.position().unwrap(), levels().into());
+    let unbounded = number(&Engine::new().think(asked.clone(), None).unwrap(), "nodes");
+    let nothing = with(asked, "milliseconds", 0.0);
+    let reply = Engine::new().think(nothing, None).unwrap();
+    assert!(number(&reply, "nodes") < unbounded);
+}
+
+#[wasm_bindgen_test]
+fn wrong_tasks_are_refused_with_a_reason() {
+    let engine = Engine::new();
+    let position = || Game::new(options(8, "most", "cross")).unwrap().position().unwrap();
+    let refused = |task: JsValue| code(engine.think(task, None));
+    for level in [0.0, 1.5, -1.0, f64::from(levels()) + 1.0, f64::NAN] {
+        assert_eq!(refused(task(position(), level)), "bad-level");
+    }
+    for nonsense in [JsValue::UNDEFINED, JsValue::NULL, object(&[])] {
+        assert_eq!(refused(nonsense), "bad-options");
+    }
+    for limit in [-1.0, f64::NAN, f64::INFINITY] {
+        assert_eq!(refused(with(task(position(), 1.0), "nodes", limit)), "bad-options");
+        assert_eq!(refused(with(task(position(), 1.0), "milliseconds", limit)), "bad-options");
+    }
+    assert_eq!(refused(with(task(position(), 1.0), "seed", 0.5)), "bad-options");
+    assert_eq!(refused(task(with(position(), "size", 9), 1.0)), "bad-size");
+    assert_eq!(refused(task(with(position(), "size", 6), 1.0)), "board-length");
+    assert_eq!(refused(task(with(position(), "board", ""), 1.0)), "board-length");
+    assert_eq!(refused(task(with(position(), "board", "?".repeat(64)), 1.0)), "board-letter");
+    assert_eq!(refused(task(with(position(), "board", "X".repeat(64)), 1.0)), "game-over");
+    // Refusals leave the engine as it was.
+    assert!(engine.think(task(position(), 1.0), None).is_ok());
+}

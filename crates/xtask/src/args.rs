@@ -1,0 +1,162 @@
+//! What may be typed after `cargo xtask`.
+
+use std::ffi::OsString;
+
+use anyhow::{Result, bail};
+use lexopt::{Arg, Parser, ValueExt};
+
+/// What is printed for `cargo xtask help`, and under every refusal.
+pub(crate) const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  play [--port N] [--no-open]   build the page, serve it on 127.0.0.1 and open it in a browser;
+                                Ctrl+C ends it
+  dist                          build the page and leave it in dist/, ready for any static host
+  test [--only STEP]            run every test a change needs, stopping at the first that fails;
+                                the steps: format, style,
+                                clippy, clippy-wasm, doc, native, doctest, wasm-node, wasm-page,
+                                wasm-worker, dist, types, page
+  trunk                         build the page with Trunk too and compare the two, file by file
+  help                          print this text
+
+Each command first installs what it lacks, and says so; what it cannot install it names, with the
+line to type.";
+
+/// A command with its options.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Help,
+    Play(PlayOptions),
+    Dist,
+    Test { only: Option<String> },
+    Trunk,
+}
+
+/// The options of `play`.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct PlayOptions {
+    /// The port asked for; none means any free one.
+    pub(crate) port: Option<u16>,
+    /// Whether to leave the browser alone.
+    pub(crate) no_open: bool,
+}
+
+/// Reads the arguments after `cargo xtask`.
+pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command> {
+    let mut parser = Parser::from_args(args);
+    let command = match parser.next()? {
+        None => bail!("which command?"),
+        Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Command::Help),
+        Some(Arg::Value(name)) => name.string()?,
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match command.as_str() {
+        "help" => no_more(&mut parser, Command::Help),
+        "play" => play(&mut parser),
+        "dist" => no_more(&mut parser, Command::Dist),
+        "test" => test(&mut parser),
+        "trunk" => no_more(&mut parser, Command::Trunk),
+        other => bail!("there is no command '{other}'"),
+    }
+}
+
+fn play(parser: &mut Parser) -> Result<Command> {
+    let mut options = PlayOptions::default();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("port") => options.port = Some(parser.value()?.parse()?),
+            Arg::Long("no-open") => options.no_open = true,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Command::Play(options))
+}
+
+fn test(parser: &mut Parser) -> Result<Command> {
+    let mut only = None;
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("only") => only = Some(parser.value()?.string()?),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Command::Test { only })
+}
+
+fn no_more(parser: &mut Parser, command: Command) -> Result<Command> {
+    match parser.next()? {
+        None => Ok(command),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Command> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    fn refusal(line: &str) -> String {
+        parsed(line).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn commands_without_options() {
+        assert_eq!(parsed("dist").unwrap(), Command::Dist);
+        assert_eq!(parsed("help").unwrap(), Command::Help);
+        assert_eq!(parsed("test").unwrap(), Command::Test { only: None });
+        assert_eq!(parsed("trunk").unwrap(), Command::Trunk);
+        assert_eq!(parsed("play").unwrap(), Command::Play(PlayOptions::default()));
+    }
+
+    #[test]
+    fn help_is_an_option_of_every_command() {
+        for line in ["--help", "-h", "play --help", "play --port 80 -h", "dist --help"] {
+            assert_eq!(parsed(line).unwrap(), Command::Help, "{line}");
+        }
+    }
+
+    #[test]
+    fn options_of_play() {
+        let options = PlayOptions { port: Some(8080), no_open: true };
+        assert_eq!(parsed("play --no-open --port=8080").unwrap(), Command::Play(options));
+    }
+
+    #[test]
+    fn one_step_of_the_tests() {
+        let only = Some("page".to_owned());
+        assert_eq!(parsed("test --only page").unwrap(), Command::Test { only });
+        assert!(parsed("test --only").is_err());
+    }
+
+    #[test]
+    fn the_usage_lists_every_step() {
+        let words: Vec<_> = USAGE.split([' ', ',', '\n']).collect();
+        for step in &crate::test::steps::STEPS {
+            assert!(words.contains(&step.name), "{}", step.name);
+        }
+    }
+
+    #[test]
+    fn what_is_unknown_is_refused_by_name() {
+        assert!(refusal("").contains("which command"));
+        assert!(refusal("paly").contains("'paly'"));
+        assert!(refusal("--port 1").contains("--port"));
+        assert!(refusal("play --prot 1").contains("--prot"));
+        assert!(refusal("play 8080").contains("8080"));
+        assert!(refusal("dist --release").contains("--release"));
+        assert!(refusal("test page").contains("page"));
+    }
+
+    #[test]
+    fn a_port_is_a_number_of_sixteen_bits() {
+        for line in ["play --port", "play --port x", "play --port 65536", "play --port -1"] {
+            assert!(parsed(line).is_err(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import { corner } from "./geometry.js";
+import { fileName } from "./squares.js";
+
+/**
+ * The table without discs: rim, coordinates, felt and lines.
+ *
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./theme.js").Theme} Theme
+ */
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+export function drawBackground(context, geometry, theme) {
+  const { side } = geometry;
+  context.fillStyle = theme.rim;
+  context.fillRect(0, 0, side, side);
+  if (!theme.flat) lightFromAbove(context, 0, side, 0.06, 0.1);
+  drawFelt(context, geometry, theme);
+  drawLines(context, geometry, theme);
+  if (geometry.labelled) drawCoordinates(context, geometry, theme);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawFelt(context, { origin, cell, size }, theme) {
+  const width = cell * size;
+  context.save();
+  context.beginPath();
+  context.rect(origin, origin, width, width);
+  context.clip();
+  context.fillStyle = theme.felt;
+  context.fillRect(origin, origin, width, width);
+  if (!theme.flat) {
+    context.fillStyle = context.createPattern(nap(), "repeat") ?? theme.felt;
+    context.fillRect(origin, origin, width, width);
+    lightFromAbove(context, origin, width, 0.05, 0.08);
+    sinkEdges(context, origin, width, cell * 0.14);
+  }
+  context.restore();
+}
+
+/**
+ * A slight light from the upper left.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} origin
+ * @param {number} width
+ * @param {number} bright
+ * @param {number} dim
+ */
+function lightFromAbove(context, origin, width, bright, dim) {
+  const end = origin + width;
+  const light = context.createLinearGradient(origin, origin, end, end);
+  light.addColorStop(0, `rgba(255, 255, 255, ${bright})`);
+  light.addColorStop(0.5, "rgba(255, 255, 255, 0)");
+  light.addColorStop(1, `rgba(0, 0, 0, ${dim})`);
+  context.fillStyle = light;
+  context.fillRect(origin, origin, width, width);
+}
+
+/**
+ * The rim's shadow on the felt.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} origin
+ * @param {number} width
+ * @param {number} depth
+ */
+function sinkEdges(context, origin, width, depth) {
+  for (const [x, y] of /** @type {const} */ ([
+    [0, 1],
+    [1, 0],
+  ])) {
+    const shadow = context.createLinearGradient(
+      origin,
+      origin,
+      origin + x * depth,
+      origin + y * depth,
+    );
+    shadow.addColorStop(0, "rgba(0, 0, 0, 0.28)");
+    shadow.addColorStop(1, "rgba(0, 0, 0, 0)");
+    context.fillStyle = shadow;
+    context.fillRect(origin, origin, width, width);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawLines(context, { origin, cell, size, line }, theme) {
+  const width = cell * size;
+  context.fillStyle = theme.line;
+  for (let i = 0; i <= size; i++) {
+    const at = origin + i * cell - Math.floor(line / 2);
+    context.fillRect(at, origin, line, width);
+    context.fillRect(origin, at, width, line);
+  }
+  for (const x of [2, size - 2]) {
+    for (const y of [2, size - 2]) {
+      context.beginPath();
+      context.arc(origin + x * cell, origin + y * cell, Math.max(2, cell * 0.05), 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawCoordinates(context, geometry, theme) {
+  const { origin, cell, size } = geometry;
+  context.fillStyle = theme.rimText;
+  context.font = `500 ${Math.round(Math.min(origin * 0.5, cell * 0.34))}px ${theme.font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let i = 0; i < size; i++) {
+    const along = corner(geometry, i).x + cell / 2;
+    context.fillText(fileName(i), along, origin / 2);
+    context.fillText(String(i + 1), origin / 2, along);
+  }
+}
+
+const NAP_PX = 128;
+/** @type {HTMLCanvasElement | null} */
+let napTile = null;
+
+/** The felt's fine unevenness, as a tile. */
+function nap() {
+  if (napTile !== null) return napTile;
+  napTile = document.createElement("canvas");
+  napTile.width = NAP_PX;
+  napTile.height = NAP_PX;
+  const context = napTile.getContext("2d");
+  if (context === null) return napTile;
+  const image = context.createImageData(NAP_PX, NAP_PX);
+  let seed = 1;
+  for (let i = 0; i < image.data.length; i += 4) {
+    // The minimal standard generator: the same felt on every visit.
+    seed = (seed * 48_271) % 2_147_483_647;
+    const shade = seed & 1 ? 255 : 0;
+    image.data[i] = shade;
+    image.data[i + 1] = shade;
+    image.data[i + 2] = shade;
+    image.data[i + 3] = (seed >> 8) % 11;
+  }
+  context.putImageData(image, 0, 0);
+  return napTile;
+}

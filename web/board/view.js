@@ -1,0 +1,178 @@
+import { Animated, Motionless } from "./animator.js";
+import { measure } from "./geometry.js";
+import { Grid } from "./grid.js";
+import { Painter } from "./painter.js";
+import { listenToPointer } from "./pointer.js";
+import { emptyScene } from "./scene.js";
+import { keepSharp } from "./surface.js";
+import { onThemeChange, readTheme } from "./theme.js";
+
+/**
+ * @typedef {import("../bindings.js").Snapshot} Snapshot
+ * @typedef {import("./animator.js").Animator} Animator
+ * @typedef {import("./scene.js").Scene} Scene
+ *
+ * @typedef {object} Showing
+ * @property {Snapshot} snapshot
+ * @property {boolean} playable whether a person may place a disc now
+ * @property {number | null} last the square of the last disc placed
+ */
+
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+/**
+ * The board: a canvas, and the grid of buttons over it. It draws what it is shown and names the
+ * squares that are chosen; it knows nothing of the rules.
+ *
+ * While discs are on their way nothing can be chosen: a click then only brings them to rest, so
+ * that nobody plays on a board that they have not seen.
+ */
+export class BoardView {
+  #canvas;
+  #grid;
+  #onChoose;
+  /** @type {Showing | null} */
+  #showing = null;
+  /** @type {number | null} */
+  #hovered = null;
+  /** @type {number | null} */
+  #focused = null;
+  #side = 1;
+  #ratio = 1;
+  #size;
+  /** @type {Painter | null} */
+  #painter = null;
+  /** @type {Animator} */
+  #animator;
+
+  /**
+   * @param {{ canvas: HTMLCanvasElement, grid: HTMLElement }} elements
+   * @param {number} size shown until there is a game
+   * @param {(square: number) => void} onChoose
+   */
+  constructor({ canvas, grid }, size, onChoose) {
+    this.#canvas = canvas;
+    this.#onChoose = onChoose;
+    this.#size = size;
+    this.#grid = new Grid(grid, (square) => {
+      this.#focused = square;
+      this.#refresh();
+    });
+    const motion = matchMedia(REDUCED_MOTION);
+    this.#animator = this.#createAnimator(motion.matches);
+    motion.addEventListener("change", () => {
+      this.#animator.settle();
+      this.#animator = this.#createAnimator(motion.matches);
+    });
+    listenToPointer(grid, {
+      choose: (square) => this.#choose(square),
+      hover: (square) => {
+        this.#hovered = square;
+        this.#refresh();
+      },
+    });
+    keepSharp(canvas, (side, ratio) => {
+      this.#side = side;
+      this.#ratio = ratio;
+      this.#prepare();
+    });
+    onThemeChange(() => this.#prepare());
+  }
+
+  /**
+   * @param {Showing} showing
+   * @param {number | null} origin the square that flips run outward from
+   */
+  show(showing, origin) {
+    this.#showing = showing;
+    if (showing.snapshot.size !== this.#size) {
+      this.#size = showing.snapshot.size;
+      this.#prepare();
+    }
+    this.#grid.setBusy(true);
+    this.#animator.show(this.#scene(false), origin);
+    if (this.#animator.moving) this.#updateGrid();
+  }
+
+  /** Shows the squares that can be played. */
+  pulse() {
+    this.#animator.pulse();
+  }
+
+  /** Moves the focus to the board. */
+  focus() {
+    this.#grid.focus();
+  }
+
+  /** @param {1 | -1} step */
+  focusPlayable(step) {
+    this.#grid.focusPlayable(step);
+  }
+
+  /** @param {number} square */
+  #choose(square) {
+    if (this.#animator.moving) this.#animator.settle();
+    else this.#onChoose(square);
+  }
+
+  /** @param {boolean} motionless */
+  #createAnimator(motionless) {
+    const stage = {
+      draw: (/** @type {Scene} */ scene) => this.#painter?.draw(scene),
+      settled: () => this.#settled(),
+    };
+    const scene = this.#scene(true);
+    return motionless ? new Motionless(stage, scene) : new Animated(stage, scene);
+  }
+
+  #settled() {
+    this.#updateGrid();
+    this.#grid.setBusy(false);
+    this.#refresh();
+  }
+
+  /** Draws what has changed without any disc having moved. */
+  #refresh() {
+    this.#animator.replace(this.#scene(!this.#animator.moving));
+  }
+
+  #prepare() {
+    const context = this.#canvas.getContext("2d", { alpha: false });
+    if (context === null) return;
+    const geometry = measure(this.#size, this.#side, this.#ratio);
+    this.#painter = new Painter(context, geometry, readTheme(this.#canvas));
+    this.#grid.place(geometry, this.#ratio);
+    this.#refresh();
+  }
+
+  #updateGrid() {
+    if (this.#showing === null) return;
+    const { size, board } = this.#showing.snapshot;
+    this.#grid.update({ size, board, playable: this.#legal().map(({ square }) => square) });
+  }
+
+  /** The legal squares, if a person may choose one of them now. */
+  #legal() {
+    if (this.#showing === null || this.#animator?.moving) return [];
+    return this.#showing.playable ? this.#showing.snapshot.legal : [];
+  }
+
+  /** @param {boolean} atRest @returns {Scene} */
+  #scene(atRest) {
+    if (this.#showing === null) return emptyScene(this.#size);
+    const { snapshot } = this.#showing;
+    const legal = atRest ? this.#legal() : [];
+    const pointed = this.#hovered ?? this.#focused;
+    return {
+      size: snapshot.size,
+      board: snapshot.board,
+      mover: snapshot.toMove,
+      marks: legal.map(({ square }) => square),
+      tiles: snapshot.freeOpening,
+      last: this.#showing.last,
+      preview: legal.find(({ square }) => square === pointed) ?? null,
+      pulse: 0,
+      motions: new Map(),
+    };
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * @typedef {import("./messages.js").ToWorker} ToWorker
+ * @typedef {import("./messages.js").FromWorker} FromWorker
+ * @typedef {import("./messages.js").EngineTask} EngineTask
+ * @typedef {import("./messages.js").EngineReply} EngineReply
+ * @typedef {import("./messages.js").EngineProgress} EngineProgress
+ *
+ * @typedef {object} Request
+ * @property {number} id
+ * @property {EngineTask} task
+ * @property {(progress: EngineProgress) => void} onProgress
+ * @property {(reply: EngineReply) => void} resolve
+ * @property {(error: EngineError) => void} reject
+ */
+
+/** How long a worker may take to say that it is ready. */
+const START_TIMEOUT_MS = 20_000;
+
+/** `cancelled`, `unavailable` (no worker can be had), or the code of the bindings' refusal. */
+export class EngineError extends Error {
+  /** @param {string} code @param {string} [message] */
+  constructor(code, message = code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * The engine as the page sees it: a promise a request, one request at a time.
+ *
+ * A search cannot be interrupted from outside, so cancelling ends the worker and starts another
+ * from the module that is compiled already.
+ */
+export class EngineClient {
+  #module;
+  #createWorker;
+  /** @type {Worker | null} */
+  #worker = null;
+  #ready = false;
+  #lastId = 0;
+  /** @type {Request | null} */
+  #request = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {() => Worker} [createWorker]
+   */
+  constructor(module, createWorker = createModuleWorker) {
+    this.#module = module;
+    this.#createWorker = createWorker;
+  }
+
+  /** Starts the worker ahead of the first request. */
+  warmUp() {
+    if (this.#worker === null) this.#start();
+  }
+
+  /**
+   * @param {EngineTask} task
+   * @param {{ signal?: AbortSignal, onProgress?: (progress: EngineProgress) => void }} [options]
+   * @returns {Promise<EngineReply>}
+   */
+  think(task, { signal, onProgress = () => {} } = {}) {
+    if (signal?.aborted) return Promise.reject(new EngineError("cancelled"));
+    this.#cancel();
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastId;
+      this.#request = { id, task, onProgress, resolve, reject };
+      signal?.addEventListener("abort", () => this.#request?.id === id && this.#cancel(), {
+        once: true,
+      });
+      if (this.#ready) this.#post();
+      else this.warmUp();
+    });
+  }
+
+  /** Ends the search that runs, if any; its promise is rejected as `cancelled`. */
+  #cancel() {
+    const request = this.#request;
+    if (request === null) return;
+    this.#request = null;
+    // A worker that is still starting has been sent no work and can serve the next request.
+    if (this.#ready) {
+      this.#stop();
+      this.#start();
+    }
+    request.reject(new EngineError("cancelled"));
+  }
+
+  #start() {
+    let worker;
+    try {
+      worker = this.#createWorker();
+    } catch (error) {
+      this.#fail(String(error));
+      return;
+    }
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => {
+      if (worker === this.#worker) this.#receive(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#fail(event.message);
+    };
+    this.#timer = setTimeout(() => this.#fail("no sign of readiness"), START_TIMEOUT_MS);
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+  }
+
+  /** @param {string} message */
+  #fail(message) {
+    this.#stop();
+    const request = this.#request;
+    this.#request = null;
+    request?.reject(new EngineError("unavailable", message));
+  }
+
+  #post() {
+    if (this.#request === null) return;
+    const { id, task } = this.#request;
+    this.#send({ type: "think", id, task });
+  }
+
+  /** @param {ToWorker} message */
+  #send(message) {
+    this.#worker?.postMessage(message);
+  }
+
+  /** @param {FromWorker} message */
+  #receive(message) {
+    switch (message.type) {
+      case "listening":
+        this.#send({ type: "module", module: this.#module });
+        return;
+      case "ready":
+        clearTimeout(this.#timer);
+        this.#ready = true;
+        this.#post();
+        return;
+      case "broken":
+        this.#fail(message.message);
+        return;
+    }
+    const request = this.#request;
+    if (request === null || message.id !== request.id) return;
+    if (message.type === "progress") {
+      request.onProgress(message.progress);
+      return;
+    }
+    this.#request = null;
+    if (message.type === "reply") request.resolve(message.reply);
+    else request.reject(new EngineError(message.code, message.message));
+  }
+}
+
+function createModuleWorker() {
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+}

@@ -1,0 +1,21 @@
+/**
+ * What page and worker say to each other.
+ *
+ * The worker says that it listens, is given the compiled module, says that it is ready, and only
+ * then is sent work. Each request has an id, which progress and answer repeat.
+ *
+ * @typedef {import("../bindings.js").EngineTask} EngineTask
+ * @typedef {import("../bindings.js").EngineProgress} EngineProgress
+ * @typedef {import("../bindings.js").EngineReply} EngineReply
+ *
+ * @typedef {{ type: "module", module: WebAssembly.Module }
+ *   | { type: "think", id: number, task: EngineTask }} ToWorker
+ *
+ * @typedef {{ type: "listening" }
+ *   | { type: "ready" }
+ *   | { type: "broken", message: string }
+ *   | { type: "progress", id: number, progress: EngineProgress }
+ *   | { type: "reply", id: number, reply: EngineReply }
+ *   | { type: "refused", id: number, code: string, message: string }} FromWorker
+ */
+export {};

@@ -1,0 +1,44 @@
+import init, { Engine } from "../../outflank-wasm.js";
+
+/**
+ * @typedef {import("./messages.js").ToWorker} ToWorker
+ * @typedef {import("./messages.js").FromWorker} FromWorker
+ */
+
+/** @type {Engine | null} */
+let engine = null;
+
+/** @param {FromWorker} message */
+function say(message) {
+  postMessage(message);
+}
+
+/** @param {WebAssembly.Module} module */
+async function start(module) {
+  try {
+    await init({ module_or_path: module });
+    engine = new Engine();
+    say({ type: "ready" });
+  } catch (error) {
+    say({ type: "broken", message: String(error) });
+  }
+}
+
+/** @param {Extract<ToWorker, { type: "think" }>} request */
+function think({ id, task }) {
+  try {
+    if (engine === null) throw new Error("asked to think before being ready");
+    const reply = engine.think(task, (progress) => say({ type: "progress", id, progress }));
+    say({ type: "reply", id, reply });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    say({ type: "refused", id, code, message: String(error) });
+  }
+}
+
+addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
+  if (data.type === "module") start(data.module);
+  else think(data);
+});
+
+say({ type: "listening" });

@@ -1,0 +1,47 @@
+/**
+ * Single keys, listed in the help. Letters a to j and digits are left free: they begin the name of
+ * a square.
+ *
+ * @typedef {"undo" | "redo" | "newGame" | "pass" | "help" | "sayCounts" | "sayLastMove"
+ *   | "nextPlayable" | "previousPlayable"} KeyAction
+ */
+
+/** @type {Readonly<Record<string, KeyAction>>} */
+const KEYS = {
+  u: "undo",
+  r: "redo",
+  w: "newGame",
+  p: "pass",
+  s: "sayCounts",
+  l: "sayLastMove",
+  n: "nextPlayable",
+  N: "previousPlayable",
+  "?": "help",
+};
+
+/** @param {(action: KeyAction) => void} act */
+export function listenToKeys(act) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const action = actionOf(event);
+    if (action === undefined) return;
+    event.preventDefault();
+    act(action);
+  });
+}
+
+/** @param {KeyboardEvent} event @returns {KeyAction | undefined} */
+function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  if (altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === "z") return shiftKey ? "redo" : "undo";
+    return letter === "y" ? "redo" : undefined;
+  }
+  return KEYS[key] ?? (shiftKey ? undefined : KEYS[letter]);
+}
+
+/** In a dialog or a field, keys mean what they always mean. @param {EventTarget | null} target */
+function isElsewhere(target) {
+  return target instanceof Element && target.closest("dialog, input, select, textarea") !== null;
+}

@@ -1,0 +1,136 @@
+import { codeOf, detailsOf } from "./bindings.js";
+import { usualPlan } from "./plan.js";
+
+/**
+ * A game named by the address's fragment, all parts optional:
+ *
+ *     #size=6&goal=fewest&setup=mirrored&dark=person&light=2&moves=b3d2
+ *
+ * - `size`: 6, 8, 10; `goal`: most, fewest
+ * - `setup`: an opening's name, or `random` with `seed`, or `position` with `board` (letters X, O
+ *   and -, row by row) and `to` (dark, light)
+ * - `dark`, `light`: person, or the number of the computer's level
+ * - `moves`: a record of the moves made already
+ *
+ * @typedef {import("./plan.js").Plan} Plan
+ * @typedef {import("./plan.js").Player} Player
+ * @typedef {import("./bindings.js").GameOptions} GameOptions
+ * @typedef {import("./i18n/index.js").TextKey} TextKey
+ *
+ * @typedef {object} LinkedGame
+ * @property {Plan} plan
+ * @property {string} record
+ */
+
+const SIZES = [6, 8, 10];
+const GOALS = /** @type {const} */ (["most", "fewest"]);
+export const OPENINGS = /** @type {const} */ ([
+  "cross",
+  "mirrored",
+  "parallel-bottom",
+  "parallel-top",
+  "parallel-left",
+  "parallel-right",
+  "free",
+]);
+
+/** What is wrong with a link, as a text and the part that it is about. */
+export class LinkError extends Error {
+  /** @param {TextKey} key @param {string} value */
+  constructor(key, value) {
+    super(`${key}: ${value}`);
+    this.key = key;
+    this.value = value;
+  }
+}
+
+/**
+ * The game that a fragment names, or `null` if it names none. Throws `LinkError`.
+ *
+ * @param {string} fragment
+ * @param {number} levels
+ * @returns {LinkedGame | null}
+ */
+export function parseLink(fragment, levels) {
+  const parts = new URLSearchParams(fragment.replace(/^#/, ""));
+  if ([...parts.keys()].length === 0) return null;
+  const { game, players } = usualPlan();
+  /** @type {Plan} */
+  const plan = {
+    game: {
+      size: size(parts.get("size")) ?? game.size,
+      goal: oneOf(GOALS, parts.get("goal"), "link.goal") ?? game.goal,
+      setup: setup(parts) ?? game.setup,
+    },
+    players: {
+      dark: player(parts.get("dark"), levels) ?? players.dark,
+      light: player(parts.get("light"), levels) ?? players.light,
+    },
+  };
+  return { plan, record: parts.get("moves") ?? "" };
+}
+
+/**
+ * What the rules say against a linked game, as a `LinkError`.
+ *
+ * @param {unknown} error thrown by the bindings
+ */
+export function refusedLink(error) {
+  const code = codeOf(error);
+  const value = String(detailsOf(error).token ?? "");
+  if (code === "record-token") return new LinkError("link.moves", value);
+  if (code === "record-move") return new LinkError("link.refused", value);
+  return new LinkError("link.board", value);
+}
+
+/** @param {string | null} value */
+function size(value) {
+  if (value === null) return null;
+  const number = Number(value);
+  if (!SIZES.includes(number)) throw new LinkError("link.size", value);
+  return number;
+}
+
+/**
+ * @template {string} T
+ * @param {readonly T[]} choices
+ * @param {string | null} value
+ * @param {TextKey} key
+ * @returns {T | null}
+ */
+function oneOf(choices, value, key) {
+  if (value === null) return null;
+  const choice = choices.find((name) => name === value);
+  if (choice === undefined) throw new LinkError(key, value);
+  return choice;
+}
+
+/** @param {URLSearchParams} parts @returns {GameOptions["setup"] | null} */
+function setup(parts) {
+  const name = parts.get("setup");
+  if (name === "random") return { kind: "random", seed: whole(parts.get("seed") ?? "0") };
+  if (name === "position") {
+    const toMove = oneOf(/** @type {const} */ (["dark", "light"]), parts.get("to"), "link.setup");
+    return { kind: "position", board: parts.get("board") ?? "", toMove: toMove ?? "dark" };
+  }
+  const opening = oneOf(OPENINGS, name, "link.setup");
+  return opening && { kind: "opening", opening };
+}
+
+/** @param {string} value */
+function whole(value) {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 0) throw new LinkError("link.setup", value);
+  return number;
+}
+
+/** @param {string | null} value @param {number} levels @returns {Player | null} */
+function player(value, levels) {
+  if (value === null) return null;
+  if (value === "person") return { kind: "person" };
+  const level = Number(value);
+  if (!Number.isInteger(level) || level < 1 || level > levels) {
+    throw new LinkError("link.player", value);
+  }
+  return { kind: "engine", level };
+}

@@ -1,0 +1,58 @@
+import { LoadError, loadBindings } from "./bindings.js";
+import { BoardView } from "./board/view.js";
+import { text, translateDocument } from "./i18n/index.js";
+import { createAnnouncer } from "./live.js";
+import { showFailure } from "./panels/failure.js";
+import { createHelp } from "./panels/help.js";
+import { createMessage } from "./panels/message.js";
+import { createMoves } from "./panels/moves.js";
+import { part, typedPart } from "./panels/part.js";
+import { createPlayers } from "./panels/players.js";
+import { usualPlan } from "./plan.js";
+import { openTable } from "./table.js";
+
+/**
+ * What the page has before the rules and the engine arrive.
+ *
+ * @typedef {ReturnType<typeof furnish>} Room
+ */
+
+function furnish() {
+  translateDocument();
+  /** @type {(square: number) => void} */
+  let play = () => {};
+  const board = new BoardView(
+    {
+      canvas: typedPart(document, "#board canvas", HTMLCanvasElement),
+      grid: part(document, "#grid"),
+    },
+    usualPlan().game.size,
+    (square) => play(square),
+  );
+  return {
+    board,
+    announce: createAnnouncer(part(document, "#live")),
+    message: createMessage(part(document, "#message")),
+    moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
+    openHelp: createHelp(typedPart(document, "#help", HTMLDialogElement)),
+    players: createPlayers(
+      part(document, "#players"),
+      typedPart(document, "#player-card", HTMLTemplateElement),
+    ),
+    /** @param {(square: number) => void} listener */
+    onPlay: (listener) => {
+      play = listener;
+    },
+  };
+}
+
+const room = furnish();
+room.message.say(text("failure.loading"));
+try {
+  openTable(room, await loadBindings());
+} catch (error) {
+  if (!(error instanceof LoadError)) throw error;
+  console.warn(error);
+  room.message.say("");
+  showFailure(part(document, "#failure"), error.code);
+}

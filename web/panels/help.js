@@ -1,0 +1,54 @@
+import { text } from "../i18n/index.js";
+import { prepareDialog } from "./dialog.js";
+import { part } from "./part.js";
+
+/** @typedef {import("../i18n/index.js").TextKey} TextKey */
+
+/** Each row: the keys, each a text or the character itself, and what they do. */
+const ROWS = /** @type {const} */ ([
+  [["key.arrows"], "help.key.arrows"],
+  [["key.home", "key.end"], "help.key.homeEnd"],
+  [["key.ctrl+key.home", "key.ctrl+key.end"], "help.key.ctrlHomeEnd"],
+  [["key.enter", "key.space"], "help.key.play"],
+  [["N", "key.shift+N"], "help.key.next"],
+  [["P"], "help.key.pass"],
+  [["U"], "help.key.undo"],
+  [["R"], "help.key.redo"],
+  [["W"], "help.key.newGame"],
+  [["S"], "help.key.counts"],
+  [["L"], "help.key.lastMove"],
+  [["?"], "help.key.help"],
+]);
+
+/**
+ * The dialog that tells how to play, by rules and by keys.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @returns {() => void} opens it
+ */
+export function createHelp(dialog) {
+  prepareDialog(dialog);
+  // Not every browser lets the keyboard into what scrolls.
+  part(dialog, ".dialog-body").tabIndex = 0;
+  const list = part(dialog, "#help-keys");
+  for (const [keys, meaning] of ROWS) {
+    const term = document.createElement("dt");
+    term.append(...keys.map(chord));
+    const description = document.createElement("dd");
+    description.textContent = text(meaning);
+    list.append(term, description);
+  }
+  return () => dialog.showModal();
+}
+
+/** @param {string} keys joined by a plus sign */
+function chord(keys) {
+  const element = document.createElement("kbd");
+  element.textContent = keys.split("+").map(keyName).join(" + ");
+  return element;
+}
+
+/** @param {string} key */
+function keyName(key) {
+  return key.startsWith("key.") ? text(/** @type {TextKey} */ (key)) : key;
+}

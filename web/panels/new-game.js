@@ -1,0 +1,144 @@
+import { createFigure } from "../board/figure.js";
+import { emptyScene } from "../board/scene.js";
+import { text } from "../i18n/index.js";
+import { OPENINGS } from "../link.js";
+import { COLORS } from "../plan.js";
+import { choices, choose, chosen, options } from "./choices.js";
+import { prepareDialog } from "./dialog.js";
+import { part, typedPart } from "./part.js";
+import { playerName } from "./player-name.js";
+
+/**
+ * @typedef {import("../plan.js").Plan} Plan
+ * @typedef {import("../plan.js").Player} Player
+ * @typedef {import("../bindings.js").Goal} Goal
+ * @typedef {import("../bindings.js").GameOptions} GameOptions
+ * @typedef {import("../bindings.js").Snapshot} Snapshot
+ *
+ * @typedef {object} Needs
+ * @property {number} levels
+ * @property {(game: GameOptions) => Snapshot} preview how such a game starts
+ * @property {(plan: Plan) => void} start
+ */
+
+const SIZES = [6, 8, 10];
+const GOALS = /** @type {const} */ (["most", "fewest"]);
+const PERSON = "person";
+
+/**
+ * The dialog in which a game is agreed upon.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {Needs} needs
+ * @returns {(plan: Plan) => void} opens it with a plan to start from
+ */
+export function createNewGame(dialog, { levels, preview, start }) {
+  prepareDialog(dialog);
+  const form = typedPart(dialog, "form", HTMLFormElement);
+  const sizes = part(dialog, "#new-game-sizes");
+  const goals = part(dialog, "#new-game-goals");
+  const opening = typedPart(dialog, "#new-game-opening", HTMLSelectElement);
+  const seats = {
+    dark: typedPart(dialog, "#new-game-dark", HTMLSelectElement),
+    light: typedPart(dialog, "#new-game-light", HTMLSelectElement),
+  };
+  const showFigure = createFigure(typedPart(dialog, "#new-game-preview", HTMLCanvasElement));
+  let seed = 0;
+
+  choices(
+    sizes,
+    "size",
+    SIZES.map((size) => [String(size), text("newGame.size.option", { size })]),
+  );
+  choices(
+    goals,
+    "goal",
+    GOALS.map((goal) => [goal, text(`goal.${goal}`)]),
+  );
+  options(
+    opening,
+    [...OPENINGS, /** @type {const} */ ("random")].map((name) => [name, text(`opening.${name}`)]),
+  );
+  for (const color of COLORS) {
+    options(
+      seats[color],
+      playersToChoose(levels).map((player) => [seatValue(player), playerName(player, levels)]),
+    );
+  }
+
+  /** @returns {GameOptions["setup"]} */
+  const chosenSetup = () => {
+    if (opening.value === "random") return { kind: "random", seed };
+    const name = OPENINGS.find((candidate) => candidate === opening.value);
+    return { kind: "opening", opening: name ?? "cross" };
+  };
+
+  /** @returns {Plan} */
+  const chosenPlan = () => ({
+    game: {
+      size: Number(chosen(sizes)),
+      goal: chosen(goals) === "fewest" ? "fewest" : "most",
+      setup: chosenSetup(),
+    },
+    players: { dark: seatedPlayer(seats.dark), light: seatedPlayer(seats.light) },
+  });
+
+  const refresh = () => {
+    const { game } = chosenPlan();
+    const { size, board } = preview(game);
+    showFigure({ ...emptyScene(size), board });
+    part(dialog, "#new-game-goal-hint").textContent = text(`goal.${game.goal}.hint`);
+    part(dialog, "#new-game-opening-hint").textContent = openingHint(opening.value);
+  };
+
+  opening.addEventListener("change", () => {
+    seed = drawLot();
+  });
+  form.addEventListener("change", refresh);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close();
+    start(chosenPlan());
+  });
+
+  return (plan) => {
+    const { size, goal, setup } = plan.game;
+    seed = drawLot();
+    choose(sizes, String(size));
+    choose(goals, goal);
+    opening.value =
+      setup.kind === "opening" ? setup.opening : setup.kind === "random" ? "random" : "cross";
+    for (const color of COLORS) seats[color].value = seatValue(plan.players[color]);
+    dialog.showModal();
+    typedPart(sizes, "input:checked", HTMLInputElement).focus();
+    refresh();
+  };
+}
+
+/** @param {number} levels @returns {Player[]} */
+function playersToChoose(levels) {
+  const engines = Array.from(
+    { length: levels },
+    (_, i) => /** @type {Player} */ ({ kind: "engine", level: i + 1 }),
+  );
+  return [{ kind: PERSON }, ...engines];
+}
+
+/** @param {Player} player */
+function seatValue(player) {
+  return player.kind === "person" ? PERSON : String(player.level);
+}
+
+/** @param {HTMLSelectElement} seat @returns {Player} */
+function seatedPlayer({ value }) {
+  return value === PERSON ? { kind: "person" } : { kind: "engine", level: Number(value) };
+}
+
+/** @param {string} name */
+function openingHint(name) {
+  return name === "free" || name === "random" ? text(`opening.${name}.hint`) : "";
+}
+
+function drawLot() {
+  return Math.floor(Math.random() * 2 ** 31);
+}

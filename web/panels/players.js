@@ -1,0 +1,69 @@
+import { text } from "../i18n/index.js";
+import { COLORS, soloPerson } from "../plan.js";
+import { part } from "./part.js";
+import { playerName } from "./player-name.js";
+
+/**
+ * @typedef {import("../session.js").State} State
+ * @typedef {import("../bindings.js").Color} Color
+ */
+
+/**
+ * The two players' cards: who plays, how many discs lie on the board and in the tray, whose turn.
+ *
+ * @param {HTMLElement} root
+ * @param {HTMLTemplateElement} template
+ * @returns {(state: State, levels: number) => void}
+ */
+export function createPlayers(root, template) {
+  const updates = COLORS.map((color) => {
+    const card = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+    const update = createCard(part(card, ".player"), color);
+    root.append(card);
+    return update;
+  });
+  return (state, levels) => {
+    for (const update of updates) update(state, levels);
+  };
+}
+
+/**
+ * @param {HTMLElement} card
+ * @param {Color} color
+ * @returns {(state: State, levels: number) => void}
+ */
+function createCard(card, color) {
+  card.dataset.color = color;
+  part(card, ".disc").classList.add(`disc-${color}`);
+  part(card, ".player-name").textContent = text(`color.${color}`);
+  const tray = part(card, ".tray");
+  return ({ snapshot, plan, phase }, levels) => {
+    const { size, counts, trays, toMove } = snapshot;
+    const onMove = phase !== "over" && toMove === color;
+    const thinks = onMove && phase === "engine" && snapshot.status === "play";
+    const wins = phase === "over" && snapshot.result?.winner === color;
+    const player = plan.players[color];
+    part(card, ".player-role").textContent =
+      soloPerson(plan) === color ? text("player.you") : playerName(player, levels);
+    part(card, ".player-number").textContent = String(counts[color]);
+    part(card, ".player-count .visually-hidden").textContent = text("player.discs", {
+      count: counts[color],
+    });
+    part(card, ".tray-number").textContent = String(trays[color]);
+    part(card, ".player-tray .visually-hidden").textContent = text("player.tray", {
+      count: trays[color],
+    });
+    tray.style.setProperty("--discs", String(trays[color]));
+    tray.style.setProperty("--capacity", String((size * size) / 2));
+    part(card, ".player-state").textContent = stateText(onMove, thinks);
+    card.toggleAttribute("data-on-move", onMove);
+    card.toggleAttribute("data-thinks", thinks);
+    card.toggleAttribute("data-wins", wins);
+  };
+}
+
+/** @param {boolean} onMove @param {boolean} thinks */
+function stateText(onMove, thinks) {
+  if (thinks) return text("player.thinking");
+  return onMove ? text("player.toMove") : "";
+}

@@ -1,0 +1,53 @@
+/**
+ * @typedef {import("./bindings.js").GameOptions} GameOptions
+ * @typedef {import("./bindings.js").Color} Color
+ * @typedef {{ kind: "person" } | { kind: "engine", level: number }} Player
+ *
+ * @typedef {object} Plan what a game is started from
+ * @property {GameOptions} game
+ * @property {Record<Color, Player>} players
+ */
+
+/** @type {readonly Color[]} */
+export const COLORS = ["dark", "light"];
+
+/** @param {Color} color @returns {Color} */
+export function opponent(color) {
+  return color === "dark" ? "light" : "dark";
+}
+
+/** The game that the page opens with. @returns {Plan} */
+export function usualPlan() {
+  return {
+    game: { size: 8, goal: "most", setup: { kind: "opening", opening: "cross" } },
+    players: { dark: { kind: "person" }, light: { kind: "engine", level: 1 } },
+  };
+}
+
+/** @param {Plan} plan @param {import("./bindings.js").Goal} goal @returns {Plan} */
+export function withGoal(plan, goal) {
+  return { ...plan, game: { ...plan.game, goal } };
+}
+
+/** The same game with the colours changed over. @param {Plan} plan @returns {Plan} */
+export function rematch(plan) {
+  const { dark, light } = plan.players;
+  return { ...plan, players: { dark: light, light: dark } };
+}
+
+/**
+ * The only person's colour, or `null` when both or neither are persons: only then does "you" name
+ * one of them.
+ *
+ * @param {Plan} plan
+ * @returns {Color | null}
+ */
+export function soloPerson(plan) {
+  const persons = COLORS.filter((color) => plan.players[color].kind === "person");
+  return persons.length === 1 ? (persons[0] ?? null) : null;
+}
+
+/** @param {Plan} plan */
+export function isEngineOnly(plan) {
+  return COLORS.every((color) => plan.players[color].kind === "engine");
+}

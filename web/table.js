@@ -1,0 +1,177 @@
+import { delay } from "./delay.js";
+import { EngineClient } from "./engine/client.js";
+import { lastPlaced } from "./history.js";
+import { text } from "./i18n/index.js";
+import { listenToKeys } from "./keys.js";
+import { LinkError, parseLink, refusedLink } from "./link.js";
+import { createControls } from "./panels/controls.js";
+import { createNewGame } from "./panels/new-game.js";
+import { part, typedPart } from "./panels/part.js";
+import { rematch, usualPlan, withGoal } from "./plan.js";
+import {
+  announcement,
+  countsSentence,
+  join,
+  moveSentence,
+  traysSentence,
+  turnSentence,
+} from "./sentences.js";
+import { Session } from "./session.js";
+import { readTuning } from "./tuning.js";
+
+/**
+ * @typedef {import("./bindings.js").Bindings} Bindings
+ * @typedef {import("./bindings.js").GameOptions} GameOptions
+ * @typedef {import("./main.js").Room} Room
+ * @typedef {import("./plan.js").Plan} Plan
+ * @typedef {import("./session.js").State} State
+ * @typedef {import("./session.js").SessionEvent} SessionEvent
+ * @typedef {import("./keys.js").KeyAction} KeyAction
+ * @typedef {import("./panels/controls.js").ButtonAction} ButtonAction
+ */
+
+/**
+ * Brings a game to the table: connects the session to the board, the panels, the buttons, the keys
+ * and the engine.
+ *
+ * @param {Room} room
+ * @param {Bindings} bindings
+ */
+export function openTable(room, bindings) {
+  const { session, complaint } = firstSession(bindings);
+  const newGame = createNewGame(typedPart(document, "#new-game", HTMLDialogElement), {
+    levels: bindings.levels,
+    preview: (options) => previewOf(bindings, options),
+    start: (plan) => session.newGame(plan),
+  });
+
+  /** @type {Record<ButtonAction | KeyAction, () => void>} */
+  const actions = {
+    undo: () => session.undo(),
+    redo: () => session.redo(),
+    pass: () => session.pass(),
+    restore: () => session.restore(),
+    pause: () => session.pause(),
+    resume: () => session.resume(),
+    retry: () => session.retryEngine(),
+    rematch: () => session.newGame(rematch(session.state.plan)),
+    newGame: () => newGame(session.state.plan),
+    help: room.openHelp,
+    nextPlayable: () => room.board.focusPlayable(1),
+    previousPlayable: () => room.board.focusPlayable(-1),
+    sayCounts: () => room.announce(countsOf(session.state)),
+    sayLastMove: () => room.announce(lastMoveOf(session.state)),
+  };
+  const updateControls = createControls(part(document, ".page"), {
+    act: (action) => {
+      actions[action]();
+      keepFocus(room);
+    },
+    chooseGoal: (goal) => {
+      const { plan } = session.state;
+      if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
+    },
+  });
+  listenToKeys((action) => actions[action]());
+  addEventListener("hashchange", () => followLink(session, bindings, room));
+  room.onPlay((square) => session.play(square));
+
+  session.subscribe((state, event) => {
+    room.message.show(state, event);
+    room.announce(announcement(state, event));
+    if (event.type === "refused") {
+      if (event.square !== null && state.phase === "place") room.board.pulse();
+      return;
+    }
+    showBoard(room, state, event);
+    room.players(state, bindings.levels);
+    room.moves(state);
+    updateControls(state);
+  });
+  session.begin();
+  if (complaint !== null) {
+    complain(room, join([linkSentence(complaint), text("link.usualGame")]));
+  }
+}
+
+/**
+ * @param {Bindings} bindings
+ * @returns {{ session: Session, complaint: LinkError | null }}
+ */
+function firstSession(bindings) {
+  const tuning = readTuning(location.search);
+  const engine = new EngineClient(bindings.module);
+  engine.warmUp();
+  const needs = {
+    engine,
+    seed: tuning.seed,
+    replyDelay: (/** @type {AbortSignal} */ signal) => delay(tuning.replyDelay, signal),
+    createGame: (/** @type {Plan} */ plan, /** @type {string} */ record) =>
+      bindings.Game.fromRecord(plan.game, record),
+  };
+  try {
+    const linked = parseLink(location.hash, bindings.levels);
+    const { plan, record } = linked ?? { plan: usualPlan(), record: "" };
+    return { session: new Session(needs, plan, record), complaint: null };
+  } catch (error) {
+    return { session: new Session(needs, usualPlan()), complaint: asLinkError(error) };
+  }
+}
+
+/** @param {Session} session @param {Bindings} bindings @param {Room} room */
+function followLink(session, bindings, room) {
+  try {
+    const linked = parseLink(location.hash, bindings.levels);
+    if (linked !== null) session.newGame(linked.plan, linked.record);
+  } catch (error) {
+    complain(room, linkSentence(asLinkError(error)));
+  }
+}
+
+/** @param {unknown} error */
+function asLinkError(error) {
+  return error instanceof LinkError ? error : refusedLink(error);
+}
+
+/** @param {LinkError} error */
+function linkSentence({ key, value }) {
+  return text(key, { value });
+}
+
+/** @param {Room} room @param {string} sentence */
+function complain(room, sentence) {
+  room.message.say(sentence);
+  room.announce(sentence);
+}
+
+/** @param {Room} room @param {State} state @param {SessionEvent} event */
+function showBoard(room, { snapshot, moves, phase }, event) {
+  const last = lastPlaced(moves, snapshot.ply);
+  const origin = event.type === "move" && event.move.square >= 0 ? event.move.square : null;
+  room.board.show({ snapshot, last, playable: phase === "place" }, origin);
+}
+
+/** A button that its own press takes away leaves the focus to the board. @param {Room} room */
+function keepFocus(room) {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLButtonElement && focused.hidden) room.board.focus();
+}
+
+/** @param {Bindings} bindings @param {GameOptions} options */
+function previewOf({ Game }, options) {
+  const game = new Game(options);
+  const snapshot = game.snapshot();
+  game.free();
+  return snapshot;
+}
+
+/** @param {State} state */
+function countsOf(state) {
+  return join([countsSentence(state), traysSentence(state), turnSentence(state)]);
+}
+
+/** @param {State} state */
+function lastMoveOf({ snapshot }) {
+  const { lastMove, size } = snapshot;
+  return lastMove === null ? text("say.lastMove.none") : moveSentence(lastMove, size);
+}
