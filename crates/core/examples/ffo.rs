@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_core::engine::{Engine, Limits, NoWatch, Query, Reach, Watch, Progress};
+use outflank_core::engine::{Engine, Limits, NoWatch, Progress, Query, Reach, Watch};
 use outflank_core::{Goal, record};
 
 struct Talk(bool);
@@ -10,7 +10,13 @@ impl Watch for Talk {
     fn progress(&mut self, p: &Progress) {
         if self.0 {
             let line: Vec<String> = p.line.iter().map(|m| m.to_string()).collect();
-            println!("   depth {} value {} nodes {:.2}M {}", p.depth, p.value, p.nodes as f64 / 1e6, line.join(" "));
+            println!(
+                "   depth {} value {} nodes {:.2}M {}",
+                p.depth,
+                p.value,
+                p.nodes as f64 / 1e6,
+                line.join(" ")
+            );
         }
     }
 }
@@ -29,13 +35,24 @@ fn main() {
         }
         let position = record::read_position(&format!("{} {}", c[2], c[3])).unwrap();
         let t = Instant::now();
-        let query = Query { position, goal: Goal::Most, reach: Reach::Exact, limits: Limits::default() };
+        let query =
+            Query { position, goal: Goal::Most, reach: Reach::Exact, limits: Limits::default() };
         let reply = engine.solve(&query, &mut Talk(args.len() > 3)).unwrap();
         let e = t.elapsed().as_secs_f64();
         tn += reply.nodes;
         tt += e;
-        let ok = reply.value.to_string() == c[4] && c[5].split(',').any(|m| m == reply.best.to_string()) && reply.exact;
-        println!("{n} {} value {} {} {} {:.1}M {e:.2}s {:.1}M/s", c[1], reply.value, reply.best, if ok { "ok" } else { "WRONG" }, reply.nodes as f64 / 1e6, reply.nodes as f64 / e / 1e6);
+        let ok = reply.value.to_string() == c[4]
+            && c[5].split(',').any(|m| m == reply.best.to_string())
+            && reply.exact;
+        println!(
+            "{n} {} value {} {} {} {:.1}M {e:.2}s {:.1}M/s",
+            c[1],
+            reply.value,
+            reply.best,
+            if ok { "ok" } else { "WRONG" },
+            reply.nodes as f64 / 1e6,
+            reply.nodes as f64 / e / 1e6
+        );
     }
     println!("total {:.1}M {tt:.2}s {:.2}M/s", tn as f64 / 1e6, tn as f64 / tt / 1e6);
 }

@@ -5,9 +5,11 @@ mod common;
 
 use std::time::Duration;
 
-use common::fixtures::{mover, position, rows, size};
+use common::fixtures::position;
 use common::play::any_game;
-use outflank_core::engine::{Engine, GameIsOver, Level, Limits, NoWatch, Progress, Task, Watch};
+use outflank_core::engine::{
+    Engine, GameIsOver, Level, Limits, NoWatch, Progress, Query, Reach, Task, Watch,
+};
 use outflank_core::{Goal, Move, Opening, Position, Size, Status};
 use proptest::prelude::*;
 
@@ -19,32 +21,6 @@ fn level(number: u8) -> Level {
 
 fn task(position: Position, goal: Goal, number: u8) -> Task {
     Task { position, goal, level: level(number), limits: Limits::default(), seed: 0 }
-}
-
-#[test]
-fn endings_have_their_exact_values_and_best_moves() {
-    let mut engine = Engine::new(TABLE);
-    for row in rows("endings.tsv") {
-        let position = position(&row[1], &row[2]);
-        assert_eq!((position.size(), position.to_move()), (size(&row[0]), mover(&row[2])));
-        if position.counts().empty > 10 {
-            continue;
-        }
-        let goal = if row[3] == "most" { Goal::Most } else { Goal::Fewest };
-        let reply = engine.choose(&task(position, goal, 1), &mut NoWatch).unwrap();
-        assert!(reply.exact);
-        assert_eq!(reply.value.to_string(), row[4], "{row:?}");
-        let best = reply.best.to_string();
-        assert!(row[5].split(' ').any(|square| square == best), "{best} {row:?}");
-        assert_eq!(reply.line.first(), Some(&reply.best));
-        // The line leads to the end, and the end has the value.
-        let mut at = position;
-        for made in &reply.line {
-            at = at.make(*made).unwrap();
-        }
-        assert_eq!(at.status(), Status::Over, "{row:?}");
-        assert_eq!(at.counts().value(position.to_move(), goal), reply.value);
-    }
 }
 
 #[test]
@@ -174,9 +150,9 @@ proptest! {
         let position = *game.position();
         prop_assume!(position.counts().empty <= 7 && position.status() != Status::Over);
         for goal in Goal::ALL {
-            let reply =
-                Engine::new(TABLE).choose(&task(position, goal, 1), &mut NoWatch).unwrap();
-            prop_assert_eq!(reply.value, solve(&position, goal));
+            let query = Query { position, goal, reach: Reach::Exact, limits: Limits::default() };
+            let reply = Engine::new(TABLE).solve(&query, &mut NoWatch).unwrap();
+            prop_assert_eq!((reply.value, reply.exact), (solve(&position, goal), true));
         }
     }
 

@@ -215,10 +215,7 @@ fn edges_of_ten(set: u128) -> [usize; 4] {
 
 #[inline(always)]
 fn eight_from_edges([top, bottom, left, right]: [usize; 4]) -> u64 {
-    top as u64
-        | (bottom as u64) << 56
-        | inner_row_to_file(left)
-        | inner_row_to_file(right) << 7
+    top as u64 | (bottom as u64) << 56 | inner_row_to_file(left) | inner_row_to_file(right) << 7
 }
 
 #[inline(always)]
@@ -231,7 +228,8 @@ fn six_from_edges([top, bottom, left, right]: [usize; 4]) -> u64 {
 
 #[inline(always)]
 fn ten_from_edges([top, bottom, left, right]: [usize; 4]) -> u128 {
-    const INNER_FILE: u128 = 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50 | 1 << 60 | 1 << 70 | 1 << 80;
+    const INNER_FILE: u128 =
+        1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50 | 1 << 60 | 1 << 70 | 1 << 80;
     const SPREAD: u128 =
         1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45 | 1 << 54 | 1 << 63 | 1 << 72;
     let file = |row: usize| (row as u128 & 0x1fe).wrapping_mul(SPREAD) & INNER_FILE;

@@ -16,7 +16,9 @@ impl Edges {
     pub fn new(side: u8) -> Edges {
         let side = u32::from(side);
         let ternary: Vec<u16> = (0..1_u32 << side)
-            .map(|bits| (0..side).filter(|&place| bits >> place & 1 == 1).map(|p| 3_u16.pow(p)).sum())
+            .map(|bits| {
+                (0..side).filter(|&place| bits >> place & 1 == 1).map(|p| 3_u16.pow(p)).sum()
+            })
             .collect();
         let mut edges = Edges { ternary, stable: vec![0; 3_usize.pow(side)] };
         let full = (1_u32 << side) - 1;
@@ -94,7 +96,12 @@ fn flips_on_edge(own: u32, other: u32, place: u32, side: u32) -> u32 {
 
 /// Squares from which a whole line in one direction, both ways, is free of `holes`.
 #[inline(always)]
-fn full_lines<G: Landmarks>(holes: G::Bits, shift: u32, entered: G::Bits, left: G::Bits) -> G::Bits {
+fn full_lines<G: Landmarks>(
+    holes: G::Bits,
+    shift: u32,
+    entered: G::Bits,
+    left: G::Bits,
+) -> G::Bits {
     // Holes spread along the line; they may enter a square only from its neighbour on the line.
     let (mut up, mut down) = (holes, holes);
     let (mut open_up, mut open_down) = (entered, left);
@@ -152,7 +159,11 @@ mod tests {
     use crate::board::{Bits, Board, Eight, Landmarks, Six, Ten};
 
     /// Plays a random game to the end and checks that no disc called stable is ever flipped.
-    fn stable_discs_stay<G: Landmarks>(start: Board<G>, edges: &Edges, random: &mut impl FnMut() -> u32) -> u32 {
+    fn stable_discs_stay<G: Landmarks>(
+        start: Board<G>,
+        edges: &Edges,
+        random: &mut impl FnMut() -> u32,
+    ) -> u32 {
         let mut board = start;
         let (mut mine, mut theirs) = (G::Bits::ZERO, G::Bits::ZERO);
         let mut claimed = 0;

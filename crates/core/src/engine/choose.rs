@@ -52,7 +52,12 @@ impl Engine {
     }
 
     /// Looks at each move a few plies deep, overlooks some and misjudges the others.
-    fn choose_as_people_do(&mut self, task: &Task, strength: Strength, watch: &mut dyn Watch) -> Reply {
+    fn choose_as_people_do(
+        &mut self,
+        task: &Task,
+        strength: Strength,
+        watch: &mut dyn Watch,
+    ) -> Reply {
         let Task { position, goal, seed, limits, .. } = task;
         let mut random = Random::new(&[*seed, fingerprint(position)]);
         let steps = strength.steps(u32::from(position.counts().empty));

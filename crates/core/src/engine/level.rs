@@ -1,9 +1,9 @@
 //! Levels of play.
 
 use super::Reach;
-use crate::{Position, Size};
 use crate::search::probcut::CERTAIN;
 use crate::search::table::Effort;
+use crate::{Position, Size};
 
 /// A level of play, 1 to [`Level::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -54,7 +54,8 @@ fn values_of(
     depth: u32,
     limits: Limits,
 ) -> Values {
-    let mut tree = Tree { memory, goal, depth, limits, size: position.size(), nodes: 0, known: Vec::new() };
+    let mut tree =
+        Tree { memory, goal, depth, limits, size: position.size(), nodes: 0, known: Vec::new() };
     let mut moves: Vec<MoveValue> = position
         .legal_squares()
         .into_iter()

@@ -108,15 +108,19 @@ impl<G: Playable, A: Aim> Session for Searcher<G, A> {
         let Opened { board, passed, mut moves } = open::<G>(job.board, job.shuffle);
         let sign = if passed { -1 } else { 1 };
         let empties = board.empties().count();
-        let is_exact = |effort: Effort| {
-            effort.confidence == CERTAIN && u32::from(effort.depth) == empties
-        };
+        let is_exact =
+            |effort: Effort| effort.confidence == CERTAIN && u32::from(effort.depth) == empties;
         let window = job.window.unwrap_or(Window::full::<G>());
         let watch = core::cell::RefCell::new(watch);
         let mut clock = || watch.borrow_mut().elapsed();
         let control = Control::new(job.limits.nodes, job.limits.time, &mut clock);
-        let mut search =
-            Search::<G, A, _>::new(&self.eval, &mut self.table, &self.edges, control, Cuts::default());
+        let mut search = Search::<G, A, _>::new(
+            &self.eval,
+            &mut self.table,
+            &self.edges,
+            control,
+            Cuts::default(),
+        );
         let mut last = Vec::new();
         let found = search.run(board, &mut moves, window, job.steps, &mut |search, finding| {
             let exact = is_exact(finding.effort);
@@ -156,8 +160,13 @@ impl<G: Playable, A: Aim> Session for Searcher<G, A> {
         let watch = core::cell::RefCell::new(watch);
         let mut clock = || watch.borrow_mut().elapsed();
         let control = Control::new(job.limits.nodes, job.limits.time, &mut clock);
-        let mut search =
-            Search::<G, A, _>::new(&self.eval, &mut self.table, &self.edges, control, Cuts::default());
+        let mut search = Search::<G, A, _>::new(
+            &self.eval,
+            &mut self.table,
+            &self.edges,
+            control,
+            Cuts::default(),
+        );
         let effort = search.run_all(board, &mut moves, job.steps, &mut |search, moves, effort| {
             let Some(best) = moves.first() else { return };
             let progress = Progress {
@@ -168,8 +177,8 @@ impl<G: Playable, A: Aim> Session for Searcher<G, A> {
             };
             watch.borrow_mut().progress(&progress);
         });
-        let exact = moves.is_empty()
-            || effort.confidence == CERTAIN && u32::from(effort.depth) == empties;
+        let exact =
+            moves.is_empty() || effort.confidence == CERTAIN && u32::from(effort.depth) == empties;
         let mut values: Vec<(Move, i32)> = moves
             .iter()
             .filter_map(|one| Some((Move::Place(G::square(one.bit)?), one.value)))

@@ -1,8 +1,8 @@
 //! The built-in evaluation: a few counted features, weighed by how full the board is.
 
+use super::Evaluate;
 use super::features::{FEATURES, features};
 use super::handmade_weights::{ANCHORS, weights};
-use super::Evaluate;
 use crate::Goal;
 use crate::board::{Bits, Board, Edges, Landmarks, Size};
 

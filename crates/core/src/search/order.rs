@@ -32,7 +32,13 @@ pub(super) fn liberties<G: Landmarks>(board: Board<G>) -> G::Bits {
 
 impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
     /// Scores the moves of an ending: the table's first, then those that leave little freedom.
-    pub(super) fn order_ending(&mut self, list: List, known: Option<Known>, empties: u32, odd: u32) {
+    pub(super) fn order_ending(
+        &mut self,
+        list: List,
+        known: Option<Known>,
+        empties: u32,
+        odd: u32,
+    ) {
         let in_odd = G::quadrants(odd);
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
         let parity_weight = if empties < 12 { 1 << 3 } else { 1 << 2 };
@@ -85,7 +91,14 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         }
     }
 
-    fn pvs_shallow(&mut self, board: Board<G>, state: &E::State, alpha: i32, beta: i32, depth: u32) -> i32 {
+    fn pvs_shallow(
+        &mut self,
+        board: Board<G>,
+        state: &E::State,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32 {
         let confidence = core::mem::replace(&mut self.confidence, 0);
         let value = self.pvs(board, state, alpha, beta, depth);
         self.confidence = confidence;

@@ -71,7 +71,11 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
             return alpha;
         }
         let effort = self.effort(depth);
-        self.table.store(slot, board, Found { alpha, beta, value: best, effort, best: best_bit as u8 });
+        self.table.store(
+            slot,
+            board,
+            Found { alpha, beta, value: best, effort, best: best_bit as u8 },
+        );
         best
     }
 }

@@ -183,7 +183,8 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
             for one in &mut values {
                 let mut alone = [*one];
                 let window = Window::full::<G>();
-                if let Some((_, value)) = self.aspire(board, &mut alone, window, one.value, effort) {
+                if let Some((_, value)) = self.aspire(board, &mut alone, window, one.value, effort)
+                {
                     one.value = value;
                 }
             }

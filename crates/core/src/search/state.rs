@@ -11,7 +11,7 @@ use crate::board::{Edges, Landmarks};
 use crate::eval::Evaluate;
 
 /// Worse than every value.
-pub const WORST: i32 = -1000;
+pub(super) const WORST: i32 = -1000;
 
 /// Values of positions, searched with one table and one evaluation under one set of limits.
 pub struct Search<'a, G: Landmarks, A: Aim, E: Evaluate<G>> {

@@ -238,7 +238,8 @@ mod tests {
         let slot = table.slot(board);
         let shallow = Effort { depth: 4, confidence: 5 };
         let deep = Effort { depth: 9, confidence: 5 };
-        let result = |alpha, value, effort| Found { alpha, beta: alpha + 1, value, effort, best: 7 };
+        let result =
+            |alpha, value, effort| Found { alpha, beta: alpha + 1, value, effort, best: 7 };
         table.store(slot, board, result(3, 2, shallow));
         table.store(slot, board, result(-10, -5, shallow));
         let known = table.probe(slot, board).unwrap();
