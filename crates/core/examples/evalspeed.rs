@@ -34,6 +34,19 @@ fn main() {
         }
         boards.push(b);
     }
+    fn bare(b: Board<Eight>, d: u32, sum: &mut u64, n: &mut u64) {
+        *n += 1;
+        *sum = sum.wrapping_add(b.mover());
+        if d == 0 { return; }
+        for bit in b.legal().iter() {
+            bare(b.place(bit, b.flips(bit)), d - 1, sum, n);
+        }
+    }
+    if std::env::args().len() > 2 { for _ in 0..3 {
+        let (mut sum, mut n) = (0, 0);
+        for &b in &boards { bare(b, 5, &mut sum, &mut n); }
+        println!("{sum} {n}");
+    } return; }
     for round in 0..3 {
         let (mut sum, mut n) = (0, 0);
         let time = std::time::Instant::now();

@@ -1,12 +1,15 @@
 //! Choosing a move at a level.
 
+use super::evaluations::Evaluations;
 use super::level::Strength;
 use super::memory::Memory;
 use super::opening;
 use super::random::Random;
 use super::session::{Answer, Answers, Job};
 use super::task::{GameIsOver, MoveValue, Query, Reach, Reply, Task, Values, Watch};
+use crate::eval::WeightsError;
 use crate::game::{Move, Position, Status};
+use crate::{Goal, Size};
 use crate::search::Window;
 use crate::search::probcut::CERTAIN;
 
@@ -20,7 +23,21 @@ impl Engine {
     /// An engine whose tables take about this many bytes; they are taken when first needed. Any
     /// size will do, even zero, but searches are slower with less than some millions.
     pub fn new(table_bytes: usize) -> Engine {
-        Engine { memory: Memory::new(table_bytes) }
+        Engine { memory: Memory::new(table_bytes, Evaluations::built_in()) }
+    }
+
+    /// An engine that begins with the hand-made evaluations, even where trained ones are built in.
+    pub fn handmade(table_bytes: usize) -> Engine {
+        Engine { memory: Memory::new(table_bytes, Evaluations::default()) }
+    }
+
+    /// Takes in a file of trained weights and uses it from now on for the board and goal that it
+    /// names. A file that is refused changes nothing.
+    ///
+    /// # Errors
+    /// Says why the file is refused.
+    pub fn load_weights(&mut self, file: &[u8]) -> Result<(Size, Goal), WeightsError> {
+        self.memory.load(file)
     }
 
     /// Chooses a move for the side to move, or [`Move::Pass`] where it must pass.

@@ -1,19 +1,25 @@
 //! Which searches the engine holds ready.
 
+use std::sync::Arc;
+
+use super::evaluations::Evaluations;
+use super::playable::Playable;
 use super::session::{Searcher, Session};
 use crate::board::{Eight, Six, Ten};
-use crate::search::goal::{Fewest, Most};
+use crate::eval::{Handmade, WeightsError};
+use crate::search::goal::{Aim, Fewest, Most};
 use crate::{Goal, Size};
 
-/// The session last used, and how large its table may be.
+/// The session last used, how large its table may be, and the evaluations to choose from.
 pub(super) struct Memory {
     table_bytes: usize,
     current: Option<((Size, Goal), Box<dyn Session + Send>)>,
+    evaluations: Evaluations,
 }
 
 impl Memory {
-    pub(super) fn new(table_bytes: usize) -> Memory {
-        Memory { table_bytes, current: None }
+    pub(super) fn new(table_bytes: usize, evaluations: Evaluations) -> Memory {
+        Memory { table_bytes, current: None, evaluations }
     }
 
     /// The session for a board and goal. Another's memory is given back first, so that there is
@@ -23,19 +29,45 @@ impl Memory {
         if self.current.as_ref().is_some_and(|(held, _)| *held != wanted) {
             self.current = None;
         }
-        let bytes = self.table_bytes;
-        let (_, session) = self.current.get_or_insert_with(|| (wanted, create(wanted, bytes)));
+        let (bytes, evaluations) = (self.table_bytes, &mut self.evaluations);
+        let (_, session) = self
+            .current
+            .get_or_insert_with(|| (wanted, create(wanted, bytes, evaluations)));
         session.as_mut()
+    }
+
+    /// Takes an evaluation in. What was found with another is forgotten.
+    pub(super) fn load(&mut self, file: &[u8]) -> Result<(Size, Goal), WeightsError> {
+        let loaded = self.evaluations.load(file)?;
+        self.current = None;
+        Ok(loaded)
     }
 }
 
-fn create((size, goal): (Size, Goal), bytes: usize) -> Box<dyn Session + Send> {
+fn create(
+    (size, goal): (Size, Goal),
+    bytes: usize,
+    evaluations: &mut Evaluations,
+) -> Box<dyn Session + Send> {
     match (size, goal) {
-        (Size::Six, Goal::Most) => Box::new(Searcher::<Six, Most>::new(bytes)),
-        (Size::Six, Goal::Fewest) => Box::new(Searcher::<Six, Fewest>::new(bytes)),
-        (Size::Eight, Goal::Most) => Box::new(Searcher::<Eight, Most>::new(bytes)),
-        (Size::Eight, Goal::Fewest) => Box::new(Searcher::<Eight, Fewest>::new(bytes)),
-        (Size::Ten, Goal::Most) => Box::new(Searcher::<Ten, Most>::new(bytes)),
-        (Size::Ten, Goal::Fewest) => Box::new(Searcher::<Ten, Fewest>::new(bytes)),
+        (Size::Six, Goal::Most) => searcher::<Six, Most>(bytes, evaluations),
+        (Size::Six, Goal::Fewest) => searcher::<Six, Fewest>(bytes, evaluations),
+        (Size::Eight, Goal::Most) => searcher::<Eight, Most>(bytes, evaluations),
+        (Size::Eight, Goal::Fewest) => searcher::<Eight, Fewest>(bytes, evaluations),
+        (Size::Ten, Goal::Most) => searcher::<Ten, Most>(bytes, evaluations),
+        (Size::Ten, Goal::Fewest) => searcher::<Ten, Fewest>(bytes, evaluations),
+    }
+}
+
+fn searcher<G: Playable, A: Aim>(
+    bytes: usize,
+    evaluations: &mut Evaluations,
+) -> Box<dyn Session + Send> {
+    match evaluations.get::<G>(A::GOAL) {
+        Some(trained) => Box::new(Searcher::<G, A, _>::new(bytes, trained)),
+        None => {
+            let handmade = Arc::new(Handmade::new(G::SIZE, A::GOAL));
+            Box::new(Searcher::<G, A, _>::new(bytes, handmade))
+        }
     }
 }

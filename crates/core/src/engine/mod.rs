@@ -17,6 +17,7 @@
 //! ```
 
 mod choose;
+mod evaluations;
 mod level;
 mod memory;
 mod opening;

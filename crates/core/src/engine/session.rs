@@ -1,12 +1,13 @@
 //! The searches on one board for one goal, and the memory that they share.
 
 use core::marker::PhantomData;
+use std::sync::Arc;
 
 use super::playable::Playable;
 use super::task::{Limits, Progress, Watch};
 use crate::Move;
 use crate::board::{Bits, Board, Edges, Geometry};
-use crate::eval::Handmade;
+use crate::eval::Evaluate;
 use crate::game::AnyBoard;
 use crate::search::control::Control;
 use crate::search::cuts::Cuts;
@@ -55,19 +56,19 @@ pub(super) trait Session {
 }
 
 /// The [`Session`] of a geometry and goal.
-pub(super) struct Searcher<G: Playable, A: Aim> {
+pub(super) struct Searcher<G: Playable, A: Aim, E: Evaluate<G>> {
     table: Table<G>,
     edges: Edges,
-    eval: Handmade,
+    eval: Arc<E>,
     goal: PhantomData<A>,
 }
 
-impl<G: Playable, A: Aim> Searcher<G, A> {
-    pub(super) fn new(table_bytes: usize) -> Self {
+impl<G: Playable, A: Aim, E: Evaluate<G>> Searcher<G, A, E> {
+    pub(super) fn new(table_bytes: usize, eval: Arc<E>) -> Self {
         Searcher {
             table: Table::new(table_bytes),
             edges: Edges::new(G::SIZE.side()),
-            eval: Handmade::new(G::SIZE, A::GOAL),
+            eval,
             goal: PhantomData,
         }
     }
@@ -103,7 +104,7 @@ fn to_moves<G: Geometry>(passed: bool, line: &[Option<u32>]) -> Vec<Move> {
 
 const NO_EFFORT: Effort = Effort { depth: 0, confidence: 0 };
 
-impl<G: Playable, A: Aim> Session for Searcher<G, A> {
+impl<G: Playable, A: Aim, E: Evaluate<G>> Session for Searcher<G, A, E> {
     fn best(&mut self, job: Job<'_>, watch: &mut dyn Watch) -> Answer {
         let Opened { board, passed, mut moves } = open::<G>(job.board, job.shuffle);
         let sign = if passed { -1 } else { 1 };
@@ -115,7 +116,7 @@ impl<G: Playable, A: Aim> Session for Searcher<G, A> {
         let mut clock = || watch.borrow_mut().elapsed();
         let control = Control::new(job.limits.nodes, job.limits.time, &mut clock);
         let mut search = Search::<G, A, _>::new(
-            &self.eval,
+            &*self.eval,
             &mut self.table,
             &self.edges,
             control,
@@ -161,7 +162,7 @@ impl<G: Playable, A: Aim> Session for Searcher<G, A> {
         let mut clock = || watch.borrow_mut().elapsed();
         let control = Control::new(job.limits.nodes, job.limits.time, &mut clock);
         let mut search = Search::<G, A, _>::new(
-            &self.eval,
+            &*self.eval,
             &mut self.table,
             &self.edges,
             control,

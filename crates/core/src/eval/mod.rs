@@ -1,5 +1,6 @@
 //! Estimating the value of a position that is not searched further.
 
+mod built_in;
 mod features;
 mod handmade;
 mod handmade_weights;
@@ -8,6 +9,7 @@ mod patterns;
 mod trained;
 mod weights;
 
+pub use built_in::built_in;
 pub use features::{FEATURES, Features, features};
 pub use handmade::{Handmade, shares};
 pub use handmade_weights::ANCHORS;

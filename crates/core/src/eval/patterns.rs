@@ -8,74 +8,134 @@ use crate::board::{Bits, Board, Eight, Landmarks, Six, Symmetry, Ten};
 pub trait Patterned: Landmarks {
     /// The number of the set of patterns; a file of weights names the set it was made for.
     const SET: u16;
-    /// One instance of each pattern, as squares; the others follow by turning and mirroring.
-    const PATTERNS: &'static [&'static str];
+    /// One instance of each pattern, as squares, and how many instances turning and mirroring make
+    /// of it.
+    const PATTERNS: &'static [(&'static str, usize)];
     /// How many stages a game has, each with weights of its own.
     const STAGES: u32;
-    /// The contents of all instances, packed.
+    /// The contents of all instances, packed: those of the first pattern first.
     type Lanes: Lanes;
-    /// Where the table of each instance begins.
-    type Offsets: Copy + Default + core::fmt::Debug + Send + Sync + AsRef<[[u32; 4]]> + AsMut<[[u32; 4]]>;
+
+    /// The sum of what a stage's tables hold for the lanes. `tables` goes on for [`SPARE`] entries
+    /// after the stage's own; 0 where it does not.
+    fn sum(tables: &[i8], lanes: &Self::Lanes) -> i32;
 }
 
-impl Patterned for Six {
-    const SET: u16 = 61;
-    const PATTERNS: &'static [&'static str] = &[
-        "a1 b1 c1 d1 e1 f1 b2 e2",
-        "a1 b1 c1 a2 b2 c2 a3 b3 c3",
-        "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
-        "a2 b2 c2 d2 e2 f2",
-        "a3 b3 c3 d3 e3 f3",
-        "a1 b2 c3 d4 e5 f6",
-        "a2 b3 c4 d5 e6",
-        "a3 b4 c5 d6",
-    ];
-    const STAGES: u32 = 8;
-    type Lanes = [u64; 9];
-    type Offsets = [[u32; 4]; 9];
+/// Entries behind the last table. With them every number of sixteen bits is an index into every
+/// table, and no look-up needs a check of bounds.
+pub(super) const SPARE: usize = 1 << 16;
+
+/// How many squares are named.
+const fn squares_in(names: &str) -> u32 {
+    let mut squares = 1;
+    let mut at = 0;
+    while at < names.len() {
+        if names.as_bytes()[at] == b' ' {
+            squares += 1;
+        }
+        at += 1;
+    }
+    squares
 }
 
-impl Patterned for Eight {
-    const SET: u16 = 81;
-    const PATTERNS: &'static [&'static str] = &[
-        "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
-        "a1 b1 c1 a2 b2 c2 a3 b3 c3",
-        "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
-        "a2 b2 c2 d2 e2 f2 g2 h2",
-        "a3 b3 c3 d3 e3 f3 g3 h3",
-        "a4 b4 c4 d4 e4 f4 g4 h4",
-        "a1 b2 c3 d4 e5 f6 g7 h8",
-        "a2 b3 c4 d5 e6 f7 g8",
-        "a3 b4 c5 d6 e7 f8",
-        "a4 b5 c6 d7 e8",
-        "a5 b6 c7 d8",
-    ];
-    const STAGES: u32 = 15;
-    type Lanes = [u64; 12];
-    type Offsets = [[u32; 4]; 12];
+/// Where the table of each lane begins; `LANES` also counts those without a pattern.
+const fn offsets<const LANES: usize>(patterns: &[(&str, usize)]) -> [Option<usize>; LANES] {
+    let mut offsets = [None; LANES];
+    let (mut lane, mut pattern, mut offset) = (0, 0, 0);
+    while pattern < patterns.len() {
+        let last = lane + patterns[pattern].1;
+        while lane < last {
+            offsets[lane] = Some(offset);
+            lane += 1;
+        }
+        offset += 3_usize.pow(squares_in(patterns[pattern].0));
+        pattern += 1;
+    }
+    offsets
 }
 
-impl Patterned for Ten {
-    const SET: u16 = 101;
-    const PATTERNS: &'static [&'static str] = &[
-        "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1",
-        "a1 b1 c1 a2 b2 c2 a3 b3 c3",
-        "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
-        "b2 c2 d2 e2 f2 g2 h2 i2",
-        "b3 c3 d3 e3 f3 g3 h3 i3",
-        "b4 c4 d4 e4 f4 g4 h4 i4",
-        "b5 c5 d5 e5 f5 g5 h5 i5",
-        "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10",
-        "a2 b3 c4 d5 e6 f7 g8 h9 i10",
-        "a3 b4 c5 d6 e7 f8 g9 h10",
-        "a4 b5 c6 d7 e8 f9 g10",
-        "a5 b6 c7 d8 e9 f10",
-        "a6 b7 c8 d9 e10",
-    ];
-    const STAGES: u32 = 12;
-    type Lanes = [u64; 14];
-    type Offsets = [[u32; 4]; 14];
+/// Entries of the tables of all patterns.
+const fn pattern_entries(patterns: &[(&str, usize)]) -> usize {
+    let (mut pattern, mut entries) = (0, 0);
+    while pattern < patterns.len() {
+        entries += 3_usize.pow(squares_in(patterns[pattern].0));
+        pattern += 1;
+    }
+    entries
 }
+
+macro_rules! patterned {
+    ($name:ident, set $set:literal, stages $stages:literal, words $words:literal,
+     $($pattern:literal times $instances:literal),* $(,)?) => {
+        impl Patterned for $name {
+            const SET: u16 = $set;
+            const PATTERNS: &'static [(&'static str, usize)] = &[$(($pattern, $instances)),*];
+            const STAGES: u32 = $stages;
+            type Lanes = [u64; $words];
+
+            #[inline(always)]
+            fn sum(tables: &[i8], lanes: &[u64; $words]) -> i32 {
+                const OFFSETS: [Option<usize>; 4 * $words] = offsets($name::PATTERNS);
+                const REACH: usize = pattern_entries($name::PATTERNS) + SPARE;
+                let Some(tables) = tables.first_chunk::<REACH>() else { return 0 };
+                let mut sum = 0;
+                for (word, &packed) in lanes.iter().enumerate() {
+                    for place in 0..4 {
+                        if let Some(offset) = OFFSETS[4 * word + place] {
+                            let content = usize::from((packed >> (16 * place)) as u16);
+                            sum += i32::from(tables[offset + content]);
+                        }
+                    }
+                }
+                sum
+            }
+        }
+    };
+}
+
+patterned!(
+    Six, set 61, stages 8, words 9,
+    "a1 b1 c1 d1 e1 f1 b2 e2" times 4,
+    "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
+    "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
+    "a2 b2 c2 d2 e2 f2" times 4,
+    "a3 b3 c3 d3 e3 f3" times 4,
+    "a1 b2 c3 d4 e5 f6" times 2,
+    "a2 b3 c4 d5 e6" times 4,
+    "a3 b4 c5 d6" times 4,
+);
+
+patterned!(
+    Eight, set 81, stages 15, words 12,
+    "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2" times 4,
+    "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
+    "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
+    "a2 b2 c2 d2 e2 f2 g2 h2" times 4,
+    "a3 b3 c3 d3 e3 f3 g3 h3" times 4,
+    "a4 b4 c4 d4 e4 f4 g4 h4" times 4,
+    "a1 b2 c3 d4 e5 f6 g7 h8" times 2,
+    "a2 b3 c4 d5 e6 f7 g8" times 4,
+    "a3 b4 c5 d6 e7 f8" times 4,
+    "a4 b5 c6 d7 e8" times 4,
+    "a5 b6 c7 d8" times 4,
+);
+
+patterned!(
+    Ten, set 101, stages 12, words 14,
+    "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1" times 4,
+    "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
+    "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
+    "b2 c2 d2 e2 f2 g2 h2 i2" times 4,
+    "b3 c3 d3 e3 f3 g3 h3 i3" times 4,
+    "b4 c4 d4 e4 f4 g4 h4 i4" times 4,
+    "b5 c5 d5 e5 f5 g5 h5 i5" times 4,
+    "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10" times 2,
+    "a2 b3 c4 d5 e6 f7 g8 h9 i10" times 4,
+    "a3 b4 c5 d6 e7 f8 g9 h10" times 4,
+    "a4 b5 c6 d7 e8 f9 g10" times 4,
+    "a5 b6 c7 d8 e9 f10" times 4,
+    "a6 b7 c8 d9 e10" times 4,
+);
 
 /// Counts of legal moves from here on are not told apart.
 const MOST_MOVES: u32 = 40;
@@ -83,22 +143,18 @@ const MOST_MOVES: u32 = 40;
 const MOVES_LEN: u32 = MOST_MOVES + 1;
 
 /// The tables of one stage lie one behind the other: those of the patterns, the mover's number of
-/// moves, the other side's, the number of empty squares, and one entry that is always 0.
+/// moves, the other side's, and the number of empty squares.
 #[derive(Clone, Debug)]
 pub struct PatternSet<G: Patterned> {
     /// For each bit of the board, what a disc of the mover on it adds to the lanes.
     steps: Vec<G::Lanes>,
     /// The lanes of the empty board, twice.
     twice_empty: G::Lanes,
-    offsets: G::Offsets,
     own_moves: u32,
     /// For each entry of a stage's tables, the weight it shares with its mirror images.
     shared: Vec<u32>,
     weights: usize,
 }
-
-/// An entry that no weight stands behind.
-const NOTHING: u32 = u32::MAX;
 
 impl<G: Patterned> PatternSet<G> {
     /// The patterns of the geometry, in all their instances.
@@ -106,22 +162,18 @@ impl<G: Patterned> PatternSet<G> {
         let mut set = PatternSet::<G> {
             steps: vec![G::Lanes::default(); G::Bits::WIDTH as usize],
             twice_empty: G::Lanes::default(),
-            offsets: G::Offsets::default(),
             own_moves: 0,
             shared: Vec::new(),
             weights: 0,
         };
         let mut lane = 0;
-        let mut at = Vec::new();
-        for pattern in G::PATTERNS {
+        for (pattern, _) in G::PATTERNS {
             let bits: Vec<u32> = pattern
                 .split(' ')
                 .filter_map(|name| name.parse().ok().and_then(G::bit))
                 .collect();
-            let offset = set.shared.len() as u32;
             for instance in instances::<G>(&bits) {
                 set.add_instance(lane, &instance);
-                at.push(offset);
                 lane += 1;
             }
             set.share(&own_symmetries::<G>(&bits), bits.len());
@@ -130,13 +182,6 @@ impl<G: Patterned> PatternSet<G> {
         for _ in 0..2 * MOVES_LEN + G::SIZE.squares() as u32 + 1 {
             set.shared.push(set.weights as u32);
             set.weights += 1;
-        }
-        let nothing = set.shared.len() as u32;
-        set.shared.push(NOTHING);
-        let mut at = at.into_iter();
-        let offsets: &mut [[u32; 4]] = set.offsets.as_mut();
-        for four in offsets {
-            *four = core::array::from_fn(|_| at.next().unwrap_or(nothing));
         }
         set
     }
@@ -182,9 +227,9 @@ impl<G: Patterned> PatternSet<G> {
         self.shared.len()
     }
 
-    /// The weight behind an entry of a stage's tables, where there is one.
+    /// The weight behind an entry of a stage's tables.
     pub fn weight_of(&self, entry: usize) -> Option<usize> {
-        self.shared.get(entry).filter(|&&weight| weight != NOTHING).map(|&weight| weight as usize)
+        self.shared.get(entry).map(|&weight| weight as usize)
     }
 
     /// The stage of a position with so many empty squares.
@@ -238,21 +283,13 @@ impl<G: Patterned> PatternSet<G> {
         seen
     }
 
-    /// The sum of a stage's entries for a position.
+    /// The sum of what a stage's tables hold for a position; `tables` as for [`Patterned::sum`].
     #[inline(always)]
-    pub fn sum(&self, table: &[i8], lanes: &G::Lanes, board: Board<G>) -> i32 {
-        let read = |entry: u32| table.get(entry as usize).map_or(0, |&weight| i32::from(weight));
-        let mut sum = 0;
-        for (word, at) in lanes.as_ref().iter().zip(self.offsets.as_ref()) {
-            sum += read(at[0] + (word & 0xffff) as u32)
-                + read(at[1] + (word >> 16 & 0xffff) as u32)
-                + read(at[2] + (word >> 32 & 0xffff) as u32)
-                + read(at[3] + (word >> 48) as u32);
-        }
-        for entry in self.counted(board) {
-            sum += read(entry);
-        }
-        sum
+    pub fn sum(&self, tables: &[i8], lanes: &G::Lanes, board: Board<G>) -> i32 {
+        let counted = self.counted(board).map(|entry| {
+            tables.get(entry as usize).map_or(0, |&weight| i32::from(weight))
+        });
+        G::sum(tables, lanes) + counted.iter().sum::<i32>()
     }
 
     /// The entries that do not come from patterns.
@@ -270,14 +307,18 @@ impl<G: Patterned> PatternSet<G> {
 
     /// Writes the weights that a position reads to `into`, as often as it reads them.
     pub fn weights_read(&self, lanes: &G::Lanes, board: Board<G>, into: &mut Vec<u32>) {
-        for (word, at) in lanes.as_ref().iter().zip(self.offsets.as_ref()) {
-            for (place, &offset) in at.iter().enumerate() {
-                let entry = offset + (word >> (16 * place) & 0xffff) as u32;
-                into.extend(self.weight_of(entry as usize).map(|weight| weight as u32));
+        let mut lane = 0;
+        let mut offset = 0;
+        for &(names, instances) in G::PATTERNS {
+            for _ in 0..instances {
+                let content = lanes.as_ref().get(lane / 4).map_or(0, |word| word >> (16 * (lane % 4)));
+                into.extend(self.shared.get(offset + (content & 0xffff) as usize));
+                lane += 1;
             }
+            offset += 3_usize.pow(squares_in(names));
         }
         for entry in self.counted(board) {
-            into.extend(self.weight_of(entry as usize).map(|weight| weight as u32));
+            into.extend(self.shared.get(entry as usize));
         }
     }
 }
@@ -338,24 +379,21 @@ mod tests {
 
     fn every_square_is_read_and_every_lane_fits<G: Patterned>() {
         let set = PatternSet::<G>::new();
-        for pattern in G::PATTERNS {
+        let mut lane = 0;
+        for &(pattern, count) in G::PATTERNS {
             let squares: Vec<_> = pattern.split(' ').collect();
             assert!(squares.len() <= 10, "a lane holds at most ten squares");
-            assert!(squares.iter().all(|name| name.parse().ok().and_then(G::bit).is_some()));
+            let bits: Vec<_> =
+                squares.iter().map(|name| name.parse().ok().and_then(G::bit).unwrap()).collect();
+            assert_eq!(super::instances::<G>(&bits).len(), count, "{pattern}");
+            lane += count;
         }
+        assert!(lane <= 4 * G::Lanes::default().as_ref().len());
         for square in G::SIZE.all_squares() {
             let step = &set.steps[G::bit(square).unwrap() as usize];
             assert!(step.as_ref().iter().any(|&word| word != 0), "{square} is in no pattern");
         }
-        let lanes = set.start(Default::default());
-        for (word, at) in lanes.as_ref().iter().zip(set.offsets.as_ref()) {
-            for (place, &offset) in at.iter().enumerate() {
-                let full = 2 * (word >> (16 * place) & 0xffff);
-                assert!(u64::from(offset) + full < set.entries() as u64);
-            }
-        }
-        assert!((0..set.entries() - 1).all(|entry| set.weight_of(entry) < Some(set.weights())));
-        assert_eq!(set.weight_of(set.entries() - 1), None);
+        assert!((0..set.entries()).all(|entry| set.weight_of(entry) < Some(set.weights())));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! An evaluation by trained weights of patterns.
 
 use super::Evaluate;
-use super::patterns::{PatternSet, Patterned};
+use super::patterns::{PatternSet, Patterned, SPARE};
 use super::weights::{self, WeightsError};
 use crate::Goal;
 use crate::board::{Bits, Board};
@@ -21,7 +21,7 @@ pub const UNIT_BITS: u32 = 4;
 #[derive(Clone, Debug)]
 pub struct Trained<G: Patterned> {
     set: PatternSet<G>,
-    /// The tables of all stages, first stage first.
+    /// The tables of all stages, first stage first, and [`SPARE`] entries more.
     tables: Vec<i8>,
     /// Where the tables for so many empties begin.
     start: Vec<usize>,
@@ -42,12 +42,13 @@ impl<G: Patterned> Trained<G> {
 
     /// The evaluation with these weights, first stage first.
     pub fn from_stages(set: PatternSet<G>, stages: &[Vec<i8>], generation: u16) -> Trained<G> {
-        let mut tables = Vec::with_capacity(set.entries() * stages.len());
+        let mut tables = Vec::with_capacity(set.entries() * stages.len() + SPARE);
         for stage in stages {
             tables.extend((0..set.entries()).map(|entry| {
                 set.weight_of(entry).and_then(|weight| stage.get(weight)).copied().unwrap_or(0)
             }));
         }
+        tables.resize(tables.len() + SPARE, 0);
         let start = (0..=G::SIZE.squares() as u32)
             .map(|empties| PatternSet::<G>::stage(empties) * set.entries())
             .collect();
@@ -63,7 +64,7 @@ impl<G: Patterned> Trained<G> {
     #[inline(always)]
     pub fn fine_value(&self, lanes: &G::Lanes, board: Board<G>) -> i32 {
         let start = self.start.get(board.empties().count() as usize).copied().unwrap_or(0);
-        let table = self.tables.get(start..start + self.set.entries()).unwrap_or(&[]);
+        let table = self.tables.get(start..).unwrap_or(&[]);
         self.set.sum(table, lanes, board)
     }
 }
@@ -119,12 +120,11 @@ mod tests {
     }
 
     /// The value by its definition: every pattern in every place, each square looked at by itself.
-    fn by_hand<G: Patterned>(board: Board<G>, stages: &[Vec<i8>]) -> i32 {
-        let set = PatternSet::<G>::new();
+    fn by_hand<G: Patterned>(set: &PatternSet<G>, board: Board<G>, stages: &[Vec<i8>]) -> i32 {
         let stage = &stages[PatternSet::<G>::stage(board.empties().count())];
         let mut offset = 0;
         let mut sum = 0;
-        for pattern in G::PATTERNS {
+        for (pattern, _) in G::PATTERNS {
             let names: Vec<_> = pattern.split(' ').collect();
             let mut seen = Vec::new();
             for symmetry in Symmetry::ALL {
@@ -179,7 +179,7 @@ mod tests {
             let mut state = trained.start(board);
             loop {
                 assert_eq!(state, trained.start(board));
-                assert_eq!(trained.fine_value(&state, board), by_hand(board, &stages));
+                assert_eq!(trained.fine_value(&state, board), by_hand(&trained.set, board, &stages));
                 // Passes that the rules would not allow must not confuse it either.
                 if random.below(5) == 0 {
                     state = trained.passed(&state);
