@@ -8,7 +8,7 @@ fn main() {
       let set = PatternSet::<Eight>::new();
       let w: Vec<i8> = (0..set.weights()).map(|i| (i as u32).wrapping_mul(2654435761) as u8 as i8 / 16).collect();
       let stages = vec![w; 15];
-      Trained::from_stages(set, &stages, 0) } };
+      Trained::from_stages(set, &stages) } };
     let AnyBoard::Eight(start) = Position::start(Size::Eight, Opening::Cross).board() else { return };
     fn walk(t: &Trained<Eight>, b: Board<Eight>, s: &[u64; 12], d: u32, sum: &mut i64, n: &mut u64) {
         *n += 1;

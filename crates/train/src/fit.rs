@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::ensure;
-use outflank_core::eval::{PatternSet, Trained, UNIT_BITS, write};
+use outflank_core::eval::{PatternSet, Spread, Trained, UNIT_BITS, write};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
@@ -122,7 +122,7 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         quantised[stage] = rounded;
     }
     bar.finish();
-    let file = write::<G>(A::GOAL, args.generation, &quantised);
+    let file = write::<G>(A::GOAL, args.generation, Spread::default(), &quantised);
     ensure!(Trained::<G>::read(A::GOAL, &file).is_ok(), "the file cannot be read back");
     println!("{} bytes", file.len());
     write_whole(&args.out, &file)

@@ -6,8 +6,11 @@ mod exact;
 mod fit;
 mod generate;
 mod player;
+mod positions;
+mod probcut;
 mod progress;
 mod random;
+mod report;
 mod samples;
 mod shallow;
 mod shard;
@@ -29,6 +32,9 @@ enum Command {
     Tournament(tournament::Args),
     Fit(fit::Args),
     Match(contest::Args),
+    Positions(positions::Args),
+    Probcut(probcut::Args),
+    Report(report::Args),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -37,5 +43,8 @@ fn main() -> anyhow::Result<()> {
         Command::Tournament(args) => tournament::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Match(args) => contest::run(&args),
+        Command::Positions(args) => positions::run(&args),
+        Command::Probcut(args) => probcut::run(&args),
+        Command::Report(args) => report::run(&args),
     }
 }

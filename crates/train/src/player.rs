@@ -39,6 +39,13 @@ pub(crate) struct Found {
 pub(crate) trait Player<G: OnBoard> {
     /// A move in a position that has one.
     fn choose(&mut self, board: Board<G>, reach: Reach) -> Found;
+    /// The value without search.
+    fn value(&self, board: Board<G>) -> i32;
+    /// The values by each depth up to one, without probabilistic cuts, and the exact value where
+    /// `exactly`.
+    fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)>;
+    /// The exact value, and every move that reaches it.
+    fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>);
     /// Forgets all that was searched.
     fn forget(&mut self);
 }
@@ -51,11 +58,19 @@ struct Searcher<G: OnBoard, A: Aim, E> {
     goal: std::marker::PhantomData<A>,
 }
 
-impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
-    fn choose(&mut self, board: Board<G>, reach: Reach) -> Found {
+impl<G: OnBoard, A: Aim, E: Evaluate<G>> Searcher<G, A, E> {
+    fn run(
+        &mut self,
+        board: Board<G>,
+        moves: &mut [RootMove],
+        window: Window,
+        steps: &[Effort],
+        time: Option<Duration>,
+        note: &mut dyn FnMut(&Finding),
+    ) -> (Option<Finding>, u64) {
         let start = Instant::now();
         let mut clock = || start.elapsed();
-        let control = Control::new(None, reach.time, &mut clock);
+        let control = Control::new(None, time, &mut clock);
         let mut search = Search::<G, A, _>::new(
             &self.eval,
             &mut self.table,
@@ -63,22 +78,65 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
             control,
             Cuts::default(),
         );
-        let mut moves: Vec<RootMove> =
-            board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect();
+        let found = search.run(board, moves, window, steps, &mut |_, found| note(found));
+        (found, search.nodes())
+    }
+}
+
+/// All legal moves.
+fn moves<G: OnBoard>(board: Board<G>) -> Vec<RootMove> {
+    board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect()
+}
+
+/// One step a ply.
+fn steps(depth: u8, confidence: u8) -> Vec<Effort> {
+    (1..=depth).map(|depth| Effort { depth, confidence }).collect()
+}
+
+impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
+    fn choose(&mut self, board: Board<G>, reach: Reach) -> Found {
         let empties = board.empties().count() as u8;
         let steps: Vec<Effort> = if empties <= reach.exact {
             exact_steps(empties)
         } else {
-            (1..=reach.depth.min(empties))
-                .map(|depth| Effort { depth, confidence: reach.confidence })
-                .collect()
+            steps(reach.depth.min(empties), reach.confidence)
         };
-        let found =
-            search.run(board, &mut moves, Window::full::<G>(), &steps, &mut |_, _: &Finding| {});
-        let nodes = search.nodes();
+        let mut moves = moves(board);
+        let window = Window::full::<G>();
+        let (found, nodes) = self.run(board, &mut moves, window, &steps, reach.time, &mut |_| {});
         let (bit, value) =
             found.map_or((board.legal().first(), 0), |found| (found.bit, found.value));
         Found { bit, value, nodes }
+    }
+
+    fn value(&self, board: Board<G>) -> i32 {
+        self.eval.value(&self.eval.start(board), board)
+    }
+
+    fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)> {
+        let empties = board.empties().count() as u8;
+        let mut efforts = steps(depth.min(empties), CERTAIN);
+        if exactly && depth < empties {
+            efforts.push(Effort { depth: empties, confidence: CERTAIN });
+        }
+        let mut values = vec![(0, self.value(board))];
+        let mut note = |found: &Finding| values.push((found.effort.depth, found.value));
+        self.run(board, &mut moves(board), Window::full::<G>(), &efforts, None, &mut note);
+        values
+    }
+
+    fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>) {
+        let efforts = exact_steps(board.empties().count() as u8);
+        let window = Window::full::<G>();
+        let (found, _) = self.run(board, &mut moves(board), window, &efforts, None, &mut |_| {});
+        let Some(Finding { value, .. }) = found else { return (0, Vec::new()) };
+        let mut reaches = |&bit: &u32| {
+            let mut alone = [RootMove { bit, value: 0 }];
+            let window = Window { alpha: value - 1, beta: value };
+            let (found, _) = self.run(board, &mut alone, window, &efforts, None, &mut |_| {});
+            found.is_some_and(|found| found.value >= value)
+        };
+        (value, board.legal().iter().filter(|bit| reaches(bit)).collect())
     }
 
     fn forget(&mut self) {

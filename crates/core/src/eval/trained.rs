@@ -1,8 +1,8 @@
 //! An evaluation by trained weights of patterns.
 
-use super::Evaluate;
+use super::{Evaluate, usual_deviation};
 use super::patterns::{PatternSet, Patterned, SPARE};
-use super::weights::{self, WeightsError};
+use super::weights::{self, Spread, WeightsError};
 use crate::Goal;
 use crate::board::{Bits, Board};
 
@@ -26,6 +26,7 @@ pub struct Trained<G: Patterned> {
     /// Where the tables for so many empties begin.
     start: Vec<usize>,
     generation: u16,
+    spread: Spread,
 }
 
 impl<G: Patterned> Trained<G> {
@@ -36,12 +37,15 @@ impl<G: Patterned> Trained<G> {
     /// goal or set of patterns.
     pub fn read(goal: Goal, file: &[u8]) -> Result<Trained<G>, WeightsError> {
         let set = PatternSet::<G>::new();
-        let (stages, generation) = weights::read(&set, goal, file)?;
-        Ok(Trained::from_stages(set, &stages, generation))
+        let (stages, header) = weights::read(&set, goal, file)?;
+        let mut trained = Trained::from_stages(set, &stages);
+        trained.generation = header.generation;
+        trained.spread = header.spread;
+        Ok(trained)
     }
 
     /// The evaluation with these weights, first stage first.
-    pub fn from_stages(set: PatternSet<G>, stages: &[Vec<i8>], generation: u16) -> Trained<G> {
+    pub fn from_stages(set: PatternSet<G>, stages: &[Vec<i8>]) -> Trained<G> {
         let mut tables = Vec::with_capacity(set.entries() * stages.len() + SPARE);
         for stage in stages {
             tables.extend((0..set.entries()).map(|entry| {
@@ -52,7 +56,7 @@ impl<G: Patterned> Trained<G> {
         let start = (0..=G::SIZE.squares() as u32)
             .map(|empties| PatternSet::<G>::stage(empties) * set.entries())
             .collect();
-        Trained { set, tables, start, generation }
+        Trained { set, tables, start, generation: 0, spread: Spread::default() }
     }
 
     /// Which generation of self-play the weights come from.
@@ -92,6 +96,11 @@ impl<G: Patterned> Evaluate<G> for Trained<G> {
         let half = 1 << (UNIT_BITS - 1);
         ((self.fine_value(state, board) + half) >> UNIT_BITS).clamp(-most, most)
     }
+
+    fn deviation(&self, empties: u32, depth: u32, shallow: u32) -> f32 {
+        let known = self.spread.deviation(empties, depth, shallow);
+        known.unwrap_or_else(|| usual_deviation(empties, depth, shallow))
+    }
 }
 
 #[cfg(test)]
@@ -99,7 +108,7 @@ mod tests {
     use super::Trained;
     use crate::board::{Bits, Board, Eight, Six, Symmetry, Ten};
     use crate::eval::patterns::{PatternSet, Patterned};
-    use crate::eval::{Evaluate, Header, WeightsError, write};
+    use crate::eval::{Evaluate, Header, Spread, WeightsError, with_spread, write};
     use crate::game::AnyBoard;
     use crate::{Goal, Opening, Position, Size};
 
@@ -172,7 +181,7 @@ mod tests {
         let mut random = Random(7);
         let stages = random_stages::<G>(&mut random);
         let set = PatternSet::<G>::new();
-        let trained = Trained::from_stages(set, &stages, 0);
+        let trained = Trained::from_stages(set, &stages);
         for opening in [Opening::Cross, Opening::ParallelTop] {
             let start = Position::start(size, opening);
             let mut board = board_of(start.board()).unwrap();
@@ -229,25 +238,30 @@ mod tests {
     #[test]
     fn a_file_gives_back_its_weights() {
         let stages = random_stages::<Six>(&mut Random(3));
-        let file = write::<Six>(Goal::Fewest, 5, &stages);
+        let spread = Spread { parts: [256, -1, 2, -300, 5] };
+        let file = write::<Six>(Goal::Fewest, 5, spread, &stages);
         let header = Header::read(&file).unwrap();
         assert_eq!((header.size, header.goal, header.generation), (Size::Six, Goal::Fewest, 5));
         let read = Trained::<Six>::read(Goal::Fewest, &file).unwrap();
-        let written = Trained::<Six>::from_stages(PatternSet::new(), &stages, 5);
+        let written = Trained::<Six>::from_stages(PatternSet::new(), &stages);
         assert_eq!(read.tables, written.tables);
         assert_eq!(read.generation(), 5);
+        assert_eq!(read.spread, spread);
+        let other = with_spread(&file, Spread::default()).unwrap();
+        let other = Trained::<Six>::read(Goal::Fewest, &other).unwrap();
+        assert_eq!((other.tables, other.spread), (written.tables, Spread::default()));
     }
 
     #[test]
     fn bad_files_are_refused_with_their_reason() {
         let stages = vec![vec![1; PatternSet::<Six>::new().weights()]; Six::STAGES as usize];
-        let file = write::<Six>(Goal::Most, 1, &stages);
+        let file = write::<Six>(Goal::Most, 1, Spread::default(), &stages);
         let reason = |file: &[u8]| Trained::<Six>::read(Goal::Most, file).err();
         assert_eq!(reason(&file), None);
         assert_eq!(reason(&[]), Some(WeightsError::NotWeights));
         assert_eq!(reason(b"<!doctype html>"), Some(WeightsError::NotWeights));
         assert_eq!(reason(b"OFLW"), Some(WeightsError::Length));
-        for length in [5, 27, 28, file.len() / 2, file.len() - 1] {
+        for length in [5, 37, 38, file.len() / 2, file.len() - 1] {
             let reason = reason(&file[..length]);
             assert_eq!(reason, Some(WeightsError::Length), "{length} bytes");
         }

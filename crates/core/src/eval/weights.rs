@@ -11,7 +11,8 @@
 //! | 12–15 | length of the weights |
 //! | 16–19 | length of the compressed weights |
 //! | 20–27 | checksum of all other bytes (FNV-1a, 64 bits) |
-//! | 28– | the weights, compressed (raw deflate) |
+//! | 28–37 | how far shallow and deep search are apart: [`Spread`], five numbers in 1/256 disc |
+//! | 38– | the weights, compressed (raw deflate) |
 //!
 //! Numbers are little-endian. Weights are one signed byte each, in sixteenths of a disc, stage by
 //! stage from the last to the first; each stage but the last is written as its difference from the
@@ -24,7 +25,9 @@ use crate::{Goal, Size};
 
 const MAGIC: [u8; 4] = *b"OFLW";
 const VERSION: u16 = 1;
-const HEADER: usize = 28;
+/// Where the checksum stands.
+const CHECKSUM: usize = 20;
+const HEADER: usize = 38;
 /// No file unpacks to more than this, whatever it claims.
 const LARGEST: usize = 16 << 20;
 
@@ -39,7 +42,34 @@ pub struct Header {
     pub set: u16,
     /// Which generation of self-play it comes from.
     pub generation: u16,
+    /// How far apart the values of shallow and deep search are.
+    pub spread: Spread,
     length: usize,
+}
+
+/// The standard deviation between the values of a shallow and a deep search with an evaluation, as a
+/// linear function. Probabilistic cuts rest on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// In 1/256 disc: a constant, then by empty squares, by the deep search's depth, by the shallow
+    /// one's, and what is added where the deep one reaches the end of the game.
+    pub parts: [i16; 5],
+}
+
+impl Spread {
+    /// The standard deviation in discs; none where it is not known.
+    pub fn deviation(self, empties: u32, depth: u32, shallow: u32) -> Option<f32> {
+        if self == Spread::default() {
+            return None;
+        }
+        let to_the_end = u32::from(depth == empties);
+        let sum: f32 = [1, empties, depth, shallow, to_the_end]
+            .iter()
+            .zip(self.parts)
+            .map(|(&times, part)| times as f32 * f32::from(part))
+            .sum();
+        Some((sum / 256.0).max(0.5))
+    }
 }
 
 /// Why a file of weights is refused.
@@ -113,7 +143,7 @@ impl Header {
         if file.len() - HEADER != four(16) as usize {
             return Err(WeightsError::Length);
         }
-        let checksum = u64::from(four(20)) | u64::from(four(24)) << 32;
+        let checksum = u64::from(four(CHECKSUM)) | u64::from(four(CHECKSUM + 4)) << 32;
         if checksum != checksum_of(file) {
             return Err(WeightsError::Damaged);
         }
@@ -125,6 +155,9 @@ impl Header {
                 .ok_or(WeightsError::Damaged)?,
             set: two(8),
             generation: two(10),
+            spread: Spread {
+                parts: core::array::from_fn(|part| two(28 + 2 * part).cast_signed()),
+            },
             length: four(12) as usize,
         })
     }
@@ -132,19 +165,20 @@ impl Header {
 
 /// FNV-1a over all but the checksum itself.
 fn checksum_of(file: &[u8]) -> u64 {
-    let (before, after) = (&file[..20.min(file.len())], file.get(HEADER..).unwrap_or(&[]));
+    let before = &file[..CHECKSUM.min(file.len())];
+    let after = file.get(CHECKSUM + 8..).unwrap_or(&[]);
     before
         .iter()
         .chain(after)
         .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// The weights in a file for this geometry and goal, first stage first, and its generation.
+/// The weights in a file for this geometry and goal, first stage first, and its header.
 pub(super) fn read<G: Patterned>(
     set: &PatternSet<G>,
     goal: Goal,
     file: &[u8],
-) -> Result<(Vec<Vec<i8>>, u16), WeightsError> {
+) -> Result<(Vec<Vec<i8>>, Header), WeightsError> {
     let header = Header::read(file)?;
     if header.size != G::SIZE {
         return Err(WeightsError::Board(header.size));
@@ -174,11 +208,16 @@ pub(super) fn read<G: Patterned>(
         stages.push(after.clone());
     }
     stages.reverse();
-    Ok((stages, header.generation))
+    Ok((stages, header))
 }
 
 /// A file of these weights: `stages` first stage first, each as long as the set has weights.
-pub fn write<G: Patterned>(goal: Goal, generation: u16, stages: &[Vec<i8>]) -> Vec<u8> {
+pub fn write<G: Patterned>(
+    goal: Goal,
+    generation: u16,
+    spread: Spread,
+    stages: &[Vec<i8>],
+) -> Vec<u8> {
     let mut bytes: Vec<u8> = Vec::new();
     let mut after: Option<&Vec<i8>> = None;
     for stage in stages.iter().rev() {
@@ -198,8 +237,29 @@ pub fn write<G: Patterned>(goal: Goal, generation: u16, stages: &[Vec<i8>]) -> V
     file.extend((bytes.len() as u32).to_le_bytes());
     file.extend((packed.len() as u32).to_le_bytes());
     file.extend([0; 8]);
+    file.extend(spread.parts.iter().flat_map(|part| part.to_le_bytes()));
     file.extend(packed);
-    let checksum = checksum_of(&file).to_le_bytes();
-    file[20..HEADER].copy_from_slice(&checksum);
+    sign(&mut file);
     file
+}
+
+/// The same file with another spread.
+///
+/// # Errors
+/// Says why the file is refused.
+pub fn with_spread(file: &[u8], spread: Spread) -> Result<Vec<u8>, WeightsError> {
+    Header::read(file)?;
+    let mut file = file.to_vec();
+    for (place, part) in file[28..HEADER].chunks_exact_mut(2).zip(spread.parts) {
+        place.copy_from_slice(&part.to_le_bytes());
+    }
+    sign(&mut file);
+    Ok(file)
+}
+
+fn sign(file: &mut [u8]) {
+    let checksum = checksum_of(file).to_le_bytes();
+    if let Some(place) = file.get_mut(CHECKSUM..CHECKSUM + 8) {
+        place.copy_from_slice(&checksum);
+    }
 }

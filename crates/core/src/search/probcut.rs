@@ -15,13 +15,6 @@ pub const CERTAIN: u8 = DEVIATIONS.len() as u8;
 /// Cuts within the shallow searches of cuts, at most.
 const TRIALS: u32 = 2;
 
-/// The standard deviation in discs of a search `depth` plies deep from one `shallow` plies deep.
-fn deviation(empties: u32, depth: u32, shallow: u32) -> f32 {
-    let _ = empties;
-    let gap = (depth - shallow) as f32;
-    3.0 + 0.25 * gap + if depth == empties { 2.0 } else { 0.0 }
-}
-
 impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
     pub(super) fn probable_cut(
         &mut self,
@@ -39,9 +32,9 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if shallow == 0 {
             shallow = depth - 2;
         }
-        let margin = (deviations * deviation(empties, depth, shallow)).ceil() as i32;
+        let margin = (deviations * self.eval.deviation(empties, depth, shallow)).ceil() as i32;
         let guess = self.eval.value(state, board);
-        let lean = (deviations * deviation(empties, depth, 0) * 0.6) as i32;
+        let lean = (deviations * self.eval.deviation(empties, depth, 0) * 0.6) as i32;
         self.trials += 1;
         let mut cut = None;
         let high = alpha + margin;
