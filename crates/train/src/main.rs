@@ -5,6 +5,7 @@ mod contest;
 mod exact;
 mod fit;
 mod generate;
+mod make;
 mod player;
 mod positions;
 mod probcut;
@@ -28,23 +29,29 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Make(make::Args),
     Generate(generate::Args),
     Tournament(tournament::Args),
     Fit(fit::Args),
-    Match(contest::Args),
-    Positions(positions::Args),
     Probcut(probcut::Args),
+    Match(contest::Args),
     Report(report::Args),
+    Positions(positions::Args),
 }
 
 fn main() -> anyhow::Result<()> {
-    match Cli::parse().command {
-        Command::Generate(args) => generate::run(&args),
-        Command::Tournament(args) => tournament::run(&args),
-        Command::Fit(args) => fit::run(&args),
-        Command::Match(args) => contest::run(&args),
-        Command::Positions(args) => positions::run(&args),
-        Command::Probcut(args) => probcut::run(&args),
-        Command::Report(args) => report::run(&args),
+    run_command(&Cli::parse().command)
+}
+
+fn run_command(command: &Command) -> anyhow::Result<()> {
+    match command {
+        Command::Make(args) => make::run(args),
+        Command::Generate(args) => generate::run(args),
+        Command::Tournament(args) => tournament::run(args),
+        Command::Fit(args) => fit::run(args),
+        Command::Probcut(args) => probcut::run(args),
+        Command::Match(args) => contest::run(args),
+        Command::Report(args) => report::run(args),
+        Command::Positions(args) => positions::run(args),
     }
 }

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::clock::Stopwatch;
 use crate::convert;
 use crate::failure::{Failure, game_is_over};
-use crate::types::{EngineProgress, EngineReply, EngineTask};
+use crate::types::{EngineProgress, EngineReply, EngineTask, EngineWeights};
 
 /// Memory for the engine's table, in bytes.
 const TABLE: usize = 16 << 20;
@@ -35,6 +35,20 @@ impl Engine {
     #[allow(clippy::new_without_default)]
     pub fn new() -> Engine {
         Engine(RefCell::new(CoreEngine::new(TABLE)))
+    }
+
+    /// Takes in a file of trained weights and plays by it from now on where its board and goal are
+    /// in use. A file that is refused changes nothing: the engine goes on as before, at first with
+    /// its hand-made evaluation.
+    ///
+    /// # Errors
+    /// `not-weights`, `weights-version`, `weights-length`, `weights-damaged`, `weights-patterns`,
+    /// and `busy` when asked from within `onProgress`.
+    #[wasm_bindgen(js_name = loadWeights, unchecked_return_type = "EngineWeights")]
+    pub fn load_weights(&self, file: &[u8]) -> Result<JsValue, Failure> {
+        let mut engine = self.0.try_borrow_mut().map_err(|_| Failure::Busy)?;
+        let (size, goal) = engine.load_weights(file)?;
+        convert::to_js(&EngineWeights { size: size.side(), goal: goal.into() })
     }
 
     /// Chooses a move. `onProgress` is called after each finished depth.

@@ -2,6 +2,7 @@
 
 use js_sys::{Error, Reflect};
 use outflank_core::engine::GameIsOver;
+use outflank_core::eval::WeightsError;
 use outflank_core::game::{HistoryError, PlayError, SetupError};
 use outflank_core::record::{BoardTextError, RecordError};
 use outflank_core::{Size, Square};
@@ -29,6 +30,8 @@ pub enum Failure {
     Level(f64, u8),
     /// Arguments of a wrong shape.
     Options(String),
+    /// A file of weights that cannot be used.
+    Weights(WeightsError),
     /// The engine was asked while it was searching.
     Busy,
 }
@@ -166,6 +169,7 @@ impl Failure {
                 throwable("bad-level", &format!("levels are 1 to {levels}"), &details)
             }
             Failure::Options(message) => throwable("bad-options", message, &Message { message }),
+            Failure::Weights(error) => throwable(error.code(), &error.to_string(), &Nothing {}),
             Failure::Busy => throwable("busy", "the engine is searching already", &Nothing {}),
         }
     }
@@ -180,6 +184,12 @@ impl From<HistoryError> for Failure {
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Failure {
         Failure::Setup(error)
+    }
+}
+
+impl From<WeightsError> for Failure {
+    fn from(error: WeightsError) -> Failure {
+        Failure::Weights(error)
     }
 }
 

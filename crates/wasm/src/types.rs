@@ -273,6 +273,16 @@ pub struct EngineReply {
     pub line: Vec<i32>,
 }
 
+/// What a file of weights is for.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineWeights {
+    /// Squares along a side.
+    pub size: u8,
+    /// What is played for.
+    pub goal: Goal,
+}
+
 /// Between a type here and the core's type of the same name.
 macro_rules! same {
     ($($name:ident { $($variant:ident),+ })+) => {$(

@@ -118,3 +118,30 @@ fn wrong_tasks_are_refused_with_a_reason() {
     // Refusals leave the engine as it was.
     assert!(engine.think(task(position(), 1.0), None).is_ok());
 }
+
+/// A file of weights of the right form and none of the right content.
+fn damaged() -> Vec<u8> {
+    let mut file = b"OFLW\x01\x00\x08\x00".to_vec();
+    file.resize(38, 0);
+    file
+}
+
+#[wasm_bindgen_test]
+fn weights_are_taken_in_or_refused_with_a_reason() {
+    let engine = Engine::new();
+    let file = include_bytes!("../../../core/weights/6x6-fewest.oflw");
+    let loaded = engine.load_weights(file).unwrap();
+    assert_eq!(number(&loaded, "size"), 6.0);
+    assert_eq!(get(&loaded, "goal"), "fewest");
+    let refused = |file: &[u8]| code(&engine.load_weights(file).unwrap_err());
+    assert_eq!(refused(b""), "not-weights");
+    assert_eq!(refused(b"<!doctype html>"), "not-weights");
+    assert_eq!(refused(&file[..file.len() - 1]), "weights-length");
+    assert_eq!(refused(&damaged()), "weights-damaged");
+    let mut newer = file.to_vec();
+    newer[4] = 9;
+    assert_eq!(refused(&newer), "weights-version");
+    // It still plays, with what it had.
+    let game = Game::new(options(6, "fewest", "cross")).unwrap();
+    engine.think(task(game.position().unwrap(), 5.0), None).unwrap();
+}
