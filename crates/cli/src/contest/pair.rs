@@ -1,0 +1,72 @@
+//! One pair of games: an opening played with both colours.
+
+use anyhow::Context;
+use outflank_core::{Color, Goal, Position, Status};
+
+use super::openings::random_opening;
+use crate::random::Random;
+use crate::thinker::{Effort, Thinker, Unobserved};
+
+/// What a match is played by.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rules {
+    pub(super) start: Position,
+    pub(super) goal: Goal,
+    pub(super) plies: u32,
+    pub(super) seed: u64,
+    /// How much a and b think.
+    pub(super) sides: [Effort; 2],
+    pub(super) mebibytes: u32,
+}
+
+/// The values of a pair's two games for a: positive where a won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pair {
+    pub(super) values: [i32; 2],
+}
+
+/// Keeps the random numbers of games apart from those of the openings.
+const GAMES: u64 = 2;
+
+/// Plays pair `number` of a match.
+pub(super) fn play(rules: &Rules, number: u64) -> anyhow::Result<Pair> {
+    let opening = random_opening(rules.start, rules.plies, rules.seed, number);
+    let mut values = [0; 2];
+    for (value, color_of_a) in values.iter_mut().zip([Color::Dark, Color::Light]) {
+        // The same for both games, so that only the sides differ.
+        let mut seeds = Random::seeded(&[GAMES, rules.seed, number]);
+        *value = play_game(rules, opening, color_of_a, &mut seeds)
+            .with_context(|| format!("pair {number}, a plays {color_of_a:?}"))?;
+    }
+    Ok(Pair { values })
+}
+
+/// Plays a game to its end and returns its value for a.
+fn play_game(
+    rules: &Rules,
+    mut position: Position,
+    color_of_a: Color,
+    seeds: &mut Random,
+) -> anyhow::Result<i32> {
+    // New for each game: what a side remembers of another game must not matter.
+    let mut thinkers = [Thinker::new(rules.mebibytes), Thinker::new(rules.mebibytes)];
+    loop {
+        position = match position.status() {
+            Status::Over => return Ok(position.counts().value(color_of_a, rules.goal)),
+            Status::Pass => position.pass()?,
+            Status::Play => {
+                let side = usize::from(position.to_move() != color_of_a);
+                let effort = &rules.sides[side];
+                let found = thinkers[side].choose(
+                    &position,
+                    rules.goal,
+                    effort,
+                    seeds.next(),
+                    &mut Unobserved,
+                )?;
+                let made = found.line.first().context("the engine found no move")?;
+                position.make(*made).with_context(|| format!("the engine played {made}"))?
+            }
+        };
+    }
+}

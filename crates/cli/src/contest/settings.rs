@@ -1,0 +1,75 @@
+//! The settings of one side of a match.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use outflank_core::engine::Level;
+
+use crate::args;
+use crate::thinker::Effort;
+
+/// The settings of one side, as written: `level=10,time=0.1`.
+#[derive(Clone, Debug)]
+pub(crate) struct Settings {
+    text: String,
+    level: Option<Level>,
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Settings {
+    /// The settings as they were written.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How much this side thinks; at the strongest level where none is named.
+    pub(crate) fn effort(&self) -> anyhow::Result<Effort> {
+        let level = self.level.map_or_else(args::strongest, Ok)?;
+        Ok(Effort { level, nodes: self.nodes, time: self.time })
+    }
+}
+
+impl FromStr for Settings {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Settings, String> {
+        let mut settings = Settings { text: text.to_owned(), level: None, nodes: None, time: None };
+        for part in text.split(',') {
+            let (name, value) =
+                part.split_once('=').ok_or_else(|| format!("{part:?} is not NAME=VALUE"))?;
+            match name.trim() {
+                "level" => settings.level = Some(args::level(value)?),
+                "nodes" => {
+                    let nodes = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
+                    settings.nodes = Some(nodes);
+                }
+                "time" => settings.time = Some(args::seconds(value)?),
+                other => return Err(format!("no setting {other:?}; there are level, nodes, time")),
+            }
+        }
+        Ok(settings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Settings;
+
+    #[test]
+    fn settings_are_read() {
+        let settings: Settings = "level=1,nodes=500,time=0.25".parse().unwrap();
+        let effort = settings.effort().unwrap();
+        assert_eq!((effort.level.number(), effort.nodes), (1, Some(500)));
+        assert_eq!(effort.time.unwrap().as_millis(), 250);
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for text in
+            ["", "level", "level=0", "level=x", "nodes=-1", "time=-1", "time=nan", "depth=3"]
+        {
+            assert!(text.parse::<Settings>().is_err(), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `outflank nboard`: the protocol of the NBoard interface.
+
+mod command;
+mod ggf;
+mod inbox;
+mod session;
+
+use std::io;
+use std::process::ExitCode;
+
+use crate::args::{EffortArgs, GoalArgs, StartArgs, TableArgs};
+use inbox::Inbox;
+use session::Session;
+
+/// Speak the NBoard protocol, versions 1 and 2, on standard input and output
+///
+/// Games in GGF may have any board that this program has; those of an anti type are played for fewest
+/// discs. The depth that is set becomes the level, as far as there are levels. A ping ends what the
+/// engine is thinking about. Values are in discs for the side to move; those of an analysis are for
+/// Dark. What is not understood is answered by a status line that starts with error.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    start: StartArgs,
+
+    #[command(flatten)]
+    goal: GoalArgs,
+
+    #[command(flatten)]
+    effort: EffortArgs,
+
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let setup = args.start.setup()?;
+    let out = io::stdout().lock();
+    let mut session = Session::new(setup, args.goal.goal, &args.effort, args.table.mebibytes, out)?;
+    let mut inbox = Inbox::of_standard_input();
+    while let Some(line) = inbox.next() {
+        if session.take(&line?, &mut inbox)?.is_break() {
+            break;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,252 @@
+//! A session of the NBoard protocol.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use outflank_core::engine::Level;
+use outflank_core::{Color, Game, Goal, Move, Position, Setup, Status};
+
+use super::command::{Command, write_move};
+use super::ggf;
+use super::inbox::Inbox;
+use crate::args::{self, EffortArgs};
+use crate::lines::BadLine;
+use crate::thinker::{Effort, Found, Observer, Thinker};
+
+/// How long a command may go on after a ping has come. Nobody notices it, and commands that were
+/// piped in all at once still get answers worth having.
+const GRACE: Duration = Duration::from_millis(100);
+
+/// The state between two lines.
+pub(super) struct Session<W> {
+    game: Game,
+    /// What games are played for whose type does not say.
+    goal: Goal,
+    effort: Effort,
+    seed: u64,
+    thinker: Thinker,
+    /// When the command that is carried out began.
+    began: Instant,
+    out: W,
+}
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(
+        setup: Setup,
+        goal: Goal,
+        effort: &EffortArgs,
+        mebibytes: u32,
+        out: W,
+    ) -> anyhow::Result<Session<W>> {
+        let &EffortArgs { level, nodes, time, seed } = effort;
+        let level = level.map_or_else(args::strongest, Ok)?;
+        Ok(Session {
+            game: Game::new(setup, goal),
+            goal,
+            effort: Effort { level, nodes, time },
+            seed,
+            thinker: Thinker::new(mebibytes),
+            began: Instant::now(),
+            out,
+        })
+    }
+
+    /// Carries out a line. Whatever is wrong with it is answered, and the session goes on.
+    pub(super) fn take(
+        &mut self,
+        line: &Result<String, BadLine>,
+        inbox: &mut Inbox,
+    ) -> io::Result<ControlFlow<()>> {
+        let command = match line {
+            Ok(line) => Command::parse(line),
+            Err(bad) => Err(bad.to_string()),
+        };
+        let done = match command {
+            Ok(Command::Quit) => return Ok(ControlFlow::Break(())),
+            Ok(command) => self.carry_out(command, inbox)?,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = done {
+            self.say(&format!("status error: {error}"))?;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn carry_out(&mut self, command: Command, inbox: &mut Inbox) -> io::Result<Result<(), String>> {
+        self.began = Instant::now();
+        match command {
+            Command::Protocol(_) => {
+                self.say(&format!("set myname Outflank{}", self.effort.level.number()))?;
+            }
+            Command::SetDepth(depth) => {
+                let level = u8::try_from(depth).unwrap_or(u8::MAX).min(Level::COUNT);
+                if let Some(level) = Level::new(level) {
+                    self.effort.level = level;
+                }
+                self.say(&format!("set myname Outflank{}", self.effort.level.number()))?;
+            }
+            Command::SetGame(text) => match ggf::read_game(&text, self.goal) {
+                Ok(game) => self.game = game,
+                Err(error) => return Ok(Err(error.to_string())),
+            },
+            Command::Move(made) => {
+                if let Err(error) = self.game.make(made) {
+                    return Ok(Err(format!("{}: {error}", write_move(made))));
+                }
+            }
+            Command::Hint(moves) => return self.hint(moves, inbox),
+            Command::Go => return self.go(inbox),
+            Command::Ping(text) => self.say(&format!("pong {text}"))?,
+            Command::Learn => self.say("learned")?,
+            Command::Analyze => self.analyze(inbox)?,
+            Command::SetContempt | Command::Nothing | Command::Quit => {}
+        }
+        Ok(Ok(()))
+    }
+
+    /// Sends a line at once: the interface waits for it.
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        self.out.write_all(format!("{line}\n").as_bytes())?;
+        self.out.flush()
+    }
+
+    /// Says the move that the engine would play. The interface makes it, if it still wants it.
+    fn go(&mut self, inbox: &mut Inbox) -> io::Result<Result<(), String>> {
+        let position = *self.game.position();
+        match position.status() {
+            Status::Over => return Ok(Err("the game is over".to_owned())),
+            Status::Pass => {
+                self.say(&format!("=== {}", write_move(Move::Pass)))?;
+                return Ok(Ok(()));
+            }
+            Status::Play => self.say("status thinking")?,
+        }
+        let found = self.think(&position, inbox, true)?;
+        self.say(&nodestats(found.nodes, found.time))?;
+        if let Some(&made) = found.line.first() {
+            let (value, time) = (f64::from(found.value), found.time.as_secs_f64());
+            self.say(&format!("=== {}/{value:.2}/{time:.2}", write_move(made)))?;
+        }
+        self.say("status")?;
+        Ok(Ok(()))
+    }
+
+    /// Says the values of the best moves.
+    fn hint(&mut self, moves: usize, inbox: &mut Inbox) -> io::Result<Result<(), String>> {
+        let position = *self.game.position();
+        if position.status() == Status::Over {
+            return Ok(Err("the game is over".to_owned()));
+        }
+        self.say("status analyzing")?;
+        let best = self.think(&position, inbox, true)?;
+        let (mut nodes, mut time) = (best.nodes, best.time);
+        let mut hints = vec![best];
+        if moves > 1 {
+            for square in position.legal_squares() {
+                let made = Move::Place(square);
+                if hints[0].line.first() == Some(&made) || must_end(self.began, inbox) {
+                    continue;
+                }
+                let Ok(next) = position.play(square) else { continue };
+                let mut reply = self.think(&next, inbox, false)?;
+                nodes += reply.nodes;
+                time += reply.time;
+                reply.value = -reply.value;
+                reply.line.insert(0, made);
+                reply.depth += 1;
+                hints.push(reply);
+            }
+            // The move that the engine chose stays ahead of those of the same value.
+            hints.sort_by_key(|hint| std::cmp::Reverse(hint.value));
+        }
+        for hint in hints.iter().take(moves.max(1)) {
+            self.say(&search(hint))?;
+        }
+        self.say(&nodestats(nodes, time))?;
+        self.say("status")?;
+        Ok(Ok(()))
+    }
+
+    /// Says the value for Dark after each move of the game, from the last to the first.
+    fn analyze(&mut self, inbox: &mut Inbox) -> io::Result<()> {
+        self.say("status analyzing")?;
+        let mut positions = vec![*self.game.start()];
+        for made in self.game.moves() {
+            positions.extend(positions.last().and_then(|position| position.make(made).ok()));
+        }
+        for (moves, position) in positions.iter().enumerate().rev() {
+            if must_end(self.began, inbox) {
+                break;
+            }
+            let found = self.think(position, inbox, false)?;
+            let value = match position.to_move() {
+                Color::Dark => found.value,
+                Color::Light => -found.value,
+            };
+            self.say(&format!("analysis {moves} {:.2}", f64::from(value)))?;
+        }
+        self.say("status")
+    }
+
+    /// Searches a position, with a line for each depth where `aloud`. A finished game has its value
+    /// and no line.
+    fn think(&mut self, position: &Position, inbox: &mut Inbox, aloud: bool) -> io::Result<Found> {
+        let mut listener = Listener {
+            inbox,
+            began: self.began,
+            out: aloud.then_some(&mut self.out),
+            result: Ok(()),
+        };
+        let goal = self.game.goal();
+        let found = self.thinker.choose(position, goal, &self.effort, self.seed, &mut listener);
+        listener.result?;
+        Ok(found.unwrap_or_else(|_over| Found {
+            value: position.final_value(goal),
+            line: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            time: Duration::ZERO,
+        }))
+    }
+}
+
+/// Whether what began then must end for a ping.
+fn must_end(began: Instant, inbox: &mut Inbox) -> bool {
+    began.elapsed() >= GRACE && inbox.has_ping()
+}
+
+/// Tells the interface how deep the engine is, and ends the search when a ping waits.
+struct Listener<'a, W> {
+    inbox: &'a mut Inbox,
+    began: Instant,
+    out: Option<&'a mut W>,
+    result: io::Result<()>,
+}
+
+impl<W: Write> Observer for Listener<'_, W> {
+    fn may_interrupt(&self) -> bool {
+        true
+    }
+
+    fn interrupts(&mut self) -> bool {
+        self.result.is_err() || must_end(self.began, self.inbox)
+    }
+
+    fn deeper(&mut self, found: &Found) {
+        let Some(out) = &mut self.out else { return };
+        if self.result.is_ok() {
+            let lines = format!("{}\n{}\n", search(found), nodestats(found.nodes, found.time));
+            self.result = out.write_all(lines.as_bytes()).and_then(|()| out.flush());
+        }
+    }
+}
+
+fn search(found: &Found) -> String {
+    let line: String = found.line.iter().copied().map(write_move).collect();
+    format!("search {line} {:.2} 0 {}", f64::from(found.value), found.depth)
+}
+
+fn nodestats(nodes: u64, time: Duration) -> String {
+    format!("nodestats {nodes} {:.2}", time.as_secs_f64())
+}

@@ -1,0 +1,127 @@
+//! `outflank solve`: values and best moves of many positions.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use outflank_core::{Goal, Position, record};
+
+use crate::args::{self, FormatArgs, GoalArgs, TableArgs};
+use crate::complaints::Complaints;
+use crate::table::{Cell, Column, Table};
+use crate::thinker::Thinker;
+use crate::{lines, positions, progress};
+
+/// Find the value and the best move of each position of a file
+///
+/// A line has a board and the side to move, X or O; columns before the board and after the mover are
+/// not read, nor are lines that start with #. OBF files are read too. The value is for the side to
+/// move, in discs, with empty squares given to the winner; for fewest discs it is negated, so that
+/// more is better under either goal. A side that cannot move has the move pass, a finished game -.
+#[derive(clap::Args)]
+#[command(after_help = "Example: outflank solve --goal fewest --all positions.tsv")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    goal: GoalArgs,
+
+    /// Find every best move, not one
+    #[arg(long)]
+    all: bool,
+
+    /// Search so many plies instead of to the end
+    #[arg(long, value_name = "PLIES")]
+    depth: Option<u32>,
+
+    #[command(flatten)]
+    table: TableArgs,
+
+    #[command(flatten)]
+    format: FormatArgs,
+
+    /// Files with a position a line; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+const COLUMNS: &[Column] = &[
+    Column::named("board"),
+    Column::named("mover"),
+    Column::named("goal"),
+    Column::named("value"),
+    Column::headed("best", "best move"),
+    Column::named("nodes"),
+    Column::named("seconds"),
+];
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut solver = Solver {
+        goal: args.goal.goal,
+        all: args.all,
+        depth: args.depth,
+        thinker: Thinker::new(args.table.mebibytes),
+        table: Table::begin(COLUMNS, args.format.json, io::stdout().lock())?,
+    };
+    let mut complaints = Complaints::default();
+    let bar = progress::counter("positions");
+    for path in &args.files {
+        let file = path.display().to_string();
+        let lines = match lines::open(path) {
+            Ok(lines) => lines,
+            Err(error) => {
+                bar.suspend(|| complaints.about(&file, error));
+                continue;
+            }
+        };
+        for (number, line) in (1..).zip(lines) {
+            let line = match line {
+                Ok(line) => line,
+                Err(error) => {
+                    bar.suspend(|| complaints.about_line(&file, number, error));
+                    break;
+                }
+            };
+            let position = line.map_err(Into::into).and_then(|line| positions::read_line(&line));
+            match position {
+                Ok(Some(position)) => {
+                    let cells = solver.solve(&position);
+                    bar.suspend(|| solver.table.row(&cells))?;
+                    bar.inc(1);
+                }
+                Ok(None) => {}
+                Err(reason) => bar.suspend(|| complaints.about_line(&file, number, reason)),
+            }
+        }
+    }
+    bar.finish_and_clear();
+    Ok(complaints.exit_code())
+}
+
+struct Solver<W> {
+    goal: Goal,
+    all: bool,
+    depth: Option<u32>,
+    thinker: Thinker,
+    table: Table<W>,
+}
+
+impl<W: Write> Solver<W> {
+    fn solve(&mut self, position: &Position) -> [Cell; 7] {
+        let (found, best) = if self.all {
+            self.thinker.solve_all(position, self.goal, self.depth)
+        } else {
+            let found = self.thinker.solve(position, self.goal, self.depth);
+            let best = found.line.first().copied().into_iter().collect();
+            (found, best)
+        };
+        let best: Vec<String> = best.iter().map(ToString::to_string).collect();
+        [
+            Cell::Text(record::write_board(position)),
+            Cell::Text(position.to_move().letter().to_string()),
+            Cell::Text(args::goal_name(self.goal).to_owned()),
+            Cell::Number(found.value.into()),
+            if best.is_empty() { Cell::Missing } else { Cell::Text(best.join(" ")) },
+            Cell::Count(found.nodes),
+            Cell::seconds(found.time),
+        ]
+    }
+}
