@@ -3,7 +3,7 @@ import { codeAtEnd, readCode } from "./code.js";
 import { canShare, copyText, share } from "./deliver.js";
 import { lastPlaced } from "./history.js";
 import { text } from "./i18n/index.js";
-import { byLinkName, GamesByLink, planOf } from "./keep/by-link.js";
+import { GamesByLink, planOf } from "./keep/by-link.js";
 import { openStore } from "./keep/database.js";
 import { finish } from "./keep/finished.js";
 import { newId } from "./keep/id.js";
@@ -16,7 +16,7 @@ import { createLibrary } from "./panels/library.js";
 import { typedPart } from "./panels/part.js";
 import { createShare } from "./panels/share.js";
 import { createStatistics } from "./panels/statistics.js";
-import { COLORS, soloPerson, usualPlan } from "./plan.js";
+import { byLinkName, COLORS, soloPerson, usualPlan } from "./plan.js";
 
 /**
  * @typedef {import("./bindings.js").Bindings} Bindings

@@ -54,7 +54,7 @@ function furnish() {
 const room = furnish();
 room.message.say(text("failure.loading"));
 try {
-  openTable(room, await loadBindings());
+  await openTable(room, await loadBindings());
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.warn(error);

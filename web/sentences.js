@@ -1,7 +1,7 @@
 import { squareName } from "./board/squares.js";
 import { isPass } from "./history.js";
 import { text } from "./i18n/index.js";
-import { opponent, soloPerson } from "./plan.js";
+import { byLinkName, opponent, soloPerson } from "./plan.js";
 
 /**
  * What is said of a game: whole sentences out of its state, for the eye and for the ear.
@@ -35,6 +35,8 @@ export function turnSentence(state) {
       return resultSentence(state);
     case "paused":
       return text("turn.paused");
+    case "away":
+      return awaySentence(state);
     case "engine":
       return text(
         snapshot.status === "pass" ? `turn.enginePasses.${color}` : `turn.engine.${color}`,
@@ -47,6 +49,12 @@ export function turnSentence(state) {
   }
 }
 
+/** What a game by link waits for. @param {State} state */
+function awaySentence({ snapshot, moves, unsent }) {
+  if (unsent) return text(`turn.send.${snapshot.toMove}`);
+  return text(snapshot.ply < moves.length ? "turn.fixed" : `turn.away.${snapshot.toMove}`);
+}
+
 /** @param {State} state */
 function resultSentence({ snapshot, plan }) {
   const { counts, goal, result } = snapshot;
@@ -54,7 +62,7 @@ function resultSentence({ snapshot, plan }) {
   const stuck = counts.empty > 0 ? [text("over.stuck")] : [];
   if (winner === "draw") return join([...stuck, text("over.draw", { own: counts.dark })]);
   const params = { own: counts[winner], other: counts[opponent(winner)] };
-  const you = soloPerson(plan);
+  const you = byLinkName(plan) === null ? soloPerson(plan) : null;
   const who = you === null ? winner : you === winner ? "you" : "engine";
   return join([...stuck, text(`over.${who}.${goal}`, params)]);
 }
@@ -112,6 +120,8 @@ export function announcement(state, event) {
     case "redo":
     case "restore":
       return join([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
+    case "sent":
+      return "";
     case "pause":
     case "resume":
       return turnSentence(state);

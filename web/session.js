@@ -11,7 +11,7 @@ import { isEngineOnly } from "./plan.js";
  * @typedef {import("./bindings.js").EngineReply} EngineReply
  * @typedef {import("./plan.js").Plan} Plan
  *
- * @typedef {"place" | "pass" | "engine" | "paused" | "over"} Phase
+ * @typedef {"place" | "pass" | "engine" | "paused" | "away" | "over"} Phase
  *   place: a person is to move. pass: a person must pass. engine: the engine is to move and does.
  *   paused: the engine is to move and waits for `resume`. over: nobody can move.
  *
@@ -19,6 +19,8 @@ import { isEngineOnly } from "./plan.js";
  * @property {Snapshot} snapshot
  * @property {MadeMove[]} moves all plies, undone ones included
  * @property {Plan} plan
+ * @property {boolean} unsent whether the other player does not yet have the link to these moves
+ * @property {string} record
  * @property {Phase} phase
  * @property {boolean} canUndo
  * @property {boolean} canRedo
@@ -26,9 +28,13 @@ import { isEngineOnly } from "./plan.js";
  * @property {boolean} engineFailed persons play for the engine until it can be had again
  *
  * @typedef {{ type: "start" } | { type: "restore" } | { type: "undo" } | { type: "redo" }
- *   | { type: "pause" } | { type: "resume" } | { type: "engine-failed" }
+ *   | { type: "sent" } | { type: "pause" } | { type: "resume" } | { type: "engine-failed" }
  *   | { type: "move", move: MadeMove }
  *   | { type: "refused", code: string, square: number | null }} SessionEvent
+ *
+ * @typedef {object} Standing where a game goes on
+ * @property {number} [ply] how many of the record's moves stand; all unless given
+ * @property {null} [times]
  *
  * @typedef {object} Thinker
  * @property {(task: EngineTask, options: { signal: AbortSignal }) => Promise<EngineReply>} think
@@ -37,8 +43,13 @@ import { isEngineOnly } from "./plan.js";
  * @property {(plan: Plan, record: string) => Game} createGame
  * @property {Thinker} engine
  * @property {(signal: AbortSignal) => Promise<void>} replyDelay resolves when a reply may be shown
+ * @property {(plan: Plan) => number | null} fixedPlies how many plies of a game by link have been sent
+ *   or received; null for any other game
  * @property {() => number} seed for the engine's next reply
  */
+
+/** @type {readonly Phase[]} */
+const NOT_YOURS = ["engine", "paused", "away"];
 
 /** The only owner of the game: says whose turn it is and what may happen now. */
 export class Session {
@@ -60,16 +71,28 @@ export class Session {
    * @param {Needs} needs
    * @param {Plan} plan
    * @param {string} [record] moves made already
+   * @param {Standing} [standing]
    */
-  constructor(needs, plan, record = "") {
+  constructor(needs, plan, record = "", standing = {}) {
     this.#needs = needs;
     this.#plan = plan;
-    this.#game = needs.createGame(plan, record);
+    this.#game = this.#createGame(plan, record, standing);
+    this.#paused = this.#looksBack();
   }
 
   /** Tells the first state and lets the engine move if it is its turn. */
   begin() {
     this.#change({ type: "start" });
+  }
+
+  /** The whole game, undone moves included, as the bindings write it for links. */
+  code() {
+    return this.#game.code();
+  }
+
+  /** The moves of a game by link have gone to the other player. */
+  tellSent() {
+    this.#tell({ type: "sent" });
   }
 
   /** @param {(state: State, event: SessionEvent) => void} listener */
@@ -84,6 +107,8 @@ export class Session {
     return {
       snapshot,
       moves,
+      record: this.#game.record(),
+      unsent: this.#unsent(moves),
       plan: this.#plan,
       phase: this.#phase(snapshot),
       canUndo: undoTarget(moves, snapshot.ply, this.#isPerson) !== null,
@@ -96,14 +121,14 @@ export class Session {
   /** A person places a disc. @param {number} square */
   play(square) {
     const phase = this.#phase(this.#game.snapshot());
-    if (phase === "engine" || phase === "paused") this.#refuse("not-your-turn", square);
+    if (NOT_YOURS.includes(phase)) this.#refuse("not-your-turn", square);
     else this.#personMoves(() => this.#game.play(square), square);
   }
 
   /** A person who must pass does. */
   pass() {
     const phase = this.#phase(this.#game.snapshot());
-    if (phase === "engine" || phase === "paused") this.#refuse("not-your-turn");
+    if (NOT_YOURS.includes(phase)) this.#refuse("not-your-turn");
     else this.#personMoves(() => this.#game.pass());
   }
 
@@ -120,9 +145,10 @@ export class Session {
    *
    * @param {Plan} plan
    * @param {string} [record]
+   * @param {Standing} [standing]
    */
-  newGame(plan, record = "") {
-    const game = this.#needs.createGame(plan, record);
+  newGame(plan, record = "", standing = {}) {
+    const game = this.#createGame(plan, record, standing);
     if (this.#game.snapshot().ply > 0) {
       this.#forgetPrevious();
       this.#previous = { game: this.#game, plan: this.#plan };
@@ -131,7 +157,7 @@ export class Session {
     }
     this.#game = game;
     this.#plan = plan;
-    this.#paused = false;
+    this.#paused = this.#looksBack();
     this.#change({ type: "start" });
   }
 
@@ -165,13 +191,43 @@ export class Session {
     this.#change({ type: "resume" });
   }
 
+  /** @param {Plan} plan @param {string} record @param {Standing} standing */
+  #createGame(plan, record, { ply }) {
+    const game = this.#needs.createGame(plan, record);
+    if (ply !== undefined) game.goTo(ply);
+    return game;
+  }
+
+  /** @param {MadeMove[]} moves */
+  #unsent(moves) {
+    const fixed = this.#needs.fixedPlies(this.#plan);
+    return fixed !== null && moves.length > fixed;
+  }
+
+  /** An engine that moved at once would wipe out the moves that are still to be looked at. */
+  #looksBack() {
+    const { ply, plies } = this.#game.snapshot();
+    return ply < plies;
+  }
+
+  /** Whether the other player's link is waited for, or a move is looked at that stands. @param {Snapshot} snapshot */
+  #isAway({ ply, status, toMove }) {
+    const fixed = this.#needs.fixedPlies(this.#plan);
+    if (fixed === null) return false;
+    // A forced pass needs no link of its own.
+    return ply < fixed || (this.#plan.players[toMove].kind === "remote" && status !== "pass");
+  }
+
   /** @param {Color} color */
   #isPerson = (color) => this.#engineFailed || this.#plan.players[color].kind === "person";
 
   /** @param {Snapshot} snapshot @returns {Phase} */
   #phase(snapshot) {
     if (snapshot.status === "over") return "over";
-    if (this.#isPerson(snapshot.toMove)) return snapshot.status === "pass" ? "pass" : "place";
+    if (this.#isAway(snapshot)) return "away";
+    const { kind } = this.#plan.players[snapshot.toMove];
+    if (kind === "remote" || this.#isPerson(snapshot.toMove))
+      return snapshot.status === "pass" ? "pass" : "place";
     return this.#paused ? "paused" : "engine";
   }
 
@@ -187,6 +243,7 @@ export class Session {
       return;
     }
     this.#forgetPrevious();
+    this.#paused = false;
     this.#moved();
   }
 

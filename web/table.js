@@ -2,6 +2,7 @@ import { delay } from "./delay.js";
 import { EngineClient } from "./engine/client.js";
 import { lastPlaced } from "./history.js";
 import { text } from "./i18n/index.js";
+import { openKeeping } from "./keeping.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
 import { createControls } from "./panels/controls.js";
@@ -24,6 +25,7 @@ import { readTuning } from "./tuning.js";
  * @typedef {import("./bindings.js").Bindings} Bindings
  * @typedef {import("./bindings.js").GameOptions} GameOptions
  * @typedef {import("./main.js").Room} Room
+ * @typedef {import("./keeping.js").Keeping} Keeping
  * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./session.js").State} State
  * @typedef {import("./session.js").SessionEvent} SessionEvent
@@ -38,8 +40,10 @@ import { readTuning } from "./tuning.js";
  * @param {Room} room
  * @param {Bindings} bindings
  */
-export function openTable(room, bindings) {
-  const { session, complaint } = firstSession(bindings);
+export async function openTable(room, bindings) {
+  const keeping = await openKeeping(bindings, location.hash.length > 1);
+  const { session, complaint } = firstSession(bindings, keeping);
+  const say = (/** @type {string} */ sentence) => complain(room, sentence);
   const newGame = createNewGame(typedPart(document, "#new-game", HTMLDialogElement), {
     levels: bindings.levels,
     preview: (options) => previewOf(bindings, options),
@@ -55,6 +59,7 @@ export function openTable(room, bindings) {
     pause: () => session.pause(),
     resume: () => session.resume(),
     retry: () => session.retryEngine(),
+    send: () => keeping.send(session, say),
     rematch: () => session.newGame(rematch(session.state.plan)),
     newGame: () => newGame(session.state.plan),
     help: room.openHelp,
@@ -76,10 +81,11 @@ export function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
     },
   });
+  keeping.attach({ session, menu: room.menu, say });
   room.menu.add({ label: "menu.settings", act: room.openSettings });
   room.menu.add({ label: "menu.help", act: room.openHelp });
   listenToKeys((action) => actions[action]());
-  addEventListener("hashchange", () => followLink(session, bindings, room));
+  addEventListener("hashchange", () => followLink(session, bindings, keeping, say));
   room.onPlay((square) => session.play(square));
 
   session.subscribe((state, event) => {
@@ -95,16 +101,15 @@ export function openTable(room, bindings) {
     updateControls(state);
   });
   session.begin();
-  if (complaint !== null) {
-    complain(room, join([linkSentence(complaint), text("link.usualGame")]));
-  }
+  if (complaint !== "") say(complaint);
 }
 
 /**
  * @param {Bindings} bindings
- * @returns {{ session: Session, complaint: LinkError | null }}
+ * @param {Keeping} keeping
+ * @returns {{ session: Session, complaint: string }}
  */
-function firstSession(bindings) {
+function firstSession(bindings, keeping) {
   const tuning = readTuning(location.search);
   const engine = new EngineClient(bindings.module);
   engine.warmUp();
@@ -115,23 +120,39 @@ function firstSession(bindings) {
       delay(tuning.replyDelay ?? settings.get("replyDelay"), signal),
     createGame: (/** @type {Plan} */ plan, /** @type {string} */ record) =>
       bindings.Game.fromRecord(plan.game, record),
+    fixedPlies: (/** @type {Plan} */ plan) => keeping.fixedPlies(plan),
   };
+  /** @param {import("./keeping.js").Opened} opened */
+  const sessionOf = ({ plan, record, standing }) => new Session(needs, plan, record, standing);
   try {
-    const linked = parseLink(location.hash, bindings.levels);
-    const { plan, record } = linked ?? { plan: usualPlan(), record: "" };
-    return { session: new Session(needs, plan, record), complaint: null };
+    const linked = parseLink(location.hash, bindings);
+    if (linked !== null) {
+      const { opened, complaint } = keeping.follow(linked);
+      if (opened !== null) return { session: sessionOf(opened), complaint };
+    }
+    const resumed = keeping.resume();
+    return { session: sessionOf(resumed), complaint: resumed.complaint };
   } catch (error) {
-    return { session: new Session(needs, usualPlan()), complaint: asLinkError(error) };
+    const complaint = join([linkSentence(asLinkError(error)), text("link.usualGame")]);
+    return { session: new Session(needs, usualPlan()), complaint };
   }
 }
 
-/** @param {Session} session @param {Bindings} bindings @param {Room} room */
-function followLink(session, bindings, room) {
+/**
+ * @param {Session} session
+ * @param {Bindings} bindings
+ * @param {Keeping} keeping
+ * @param {(sentence: string) => void} say
+ */
+function followLink(session, bindings, keeping, say) {
   try {
-    const linked = parseLink(location.hash, bindings.levels);
-    if (linked !== null) session.newGame(linked.plan, linked.record);
+    const linked = parseLink(location.hash, bindings);
+    if (linked === null) return;
+    const { opened, complaint } = keeping.follow(linked);
+    if (opened !== null) session.newGame(opened.plan, opened.record, opened.standing);
+    if (complaint !== "") say(complaint);
   } catch (error) {
-    complain(room, linkSentence(asLinkError(error)));
+    say(linkSentence(asLinkError(error)));
   }
 }
 

@@ -259,7 +259,8 @@ export const en = {
   "byLink.you.dark": "You play Dark",
   "byLink.you.light": "You play Light",
   "byLink.moves": { one: "{count} move", other: "{count} moves" },
-  "byLink.delete.ask": "Delete this game by link? The other player’s next link would start it anew.",
+  "byLink.delete.ask":
+    "Delete this game by link? The other player’s next link would start it anew.",
   "turn.send.dark": "Send the link to Dark.",
   "turn.send.light": "Send the link to Light.",
   "turn.send.over": "Send the link, so that the end is seen there too.",
@@ -292,7 +293,8 @@ export const en = {
     other: "{count} entries were left out: they are no finished games.",
   },
   "library.noExport": "That file was not exported from Outflank.",
-  "library.notLasting": "This browser does not let the page keep games: they last until it is closed.",
+  "library.notLasting":
+    "This browser does not let the page keep games: they last until it is closed.",
   "library.aside": {
     one: "{count} saved game could not be read and was set aside.",
     other: "{count} saved games could not be read and were set aside.",

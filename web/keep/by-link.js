@@ -55,7 +55,8 @@ export class GamesByLink {
     if (known !== undefined) return known;
     const stored = parse(attempt(() => this.#storage().getItem(PREFIX + id)));
     // What cannot be read any more is as if it had never been seen.
-    if (stored === null || attempt(() => readCode(this.#bindings, stored.code)) === null) return null;
+    if (stored === null || attempt(() => readCode(this.#bindings, stored.code)) === null)
+      return null;
     this.#known.set(id, stored);
     return stored;
   }
@@ -147,18 +148,16 @@ export class GamesByLink {
  */
 export function planOf(id, me, game) {
   const players = { dark: person(), light: person() };
-  return { game, players: { ...players, [opponent(me)]: { kind: "remote", game: id } }, clock: null };
+  return {
+    game,
+    players: { ...players, [opponent(me)]: { kind: "remote", game: id } },
+    clock: null,
+  };
 }
 
 /** @returns {{ kind: "person" }} */
 function person() {
   return { kind: "person" };
-}
-
-/** The name of a game by link, or `null` for any other game. @param {Pick<Plan, "players">} plan */
-export function byLinkName({ players }) {
-  if (players.dark.kind === "remote") return players.dark.game;
-  return players.light.kind === "remote" ? players.light.game : null;
 }
 
 /** @param {CodedGame} a @param {CodedGame} b */

@@ -3,7 +3,9 @@
  * entries last as long as the page.
  *
  * @typedef {{ id: string }} Entry
- *
+ */
+
+/**
  * @template {Entry} T
  * @typedef {object} Store
  * @property {() => Promise<T[]>} all
@@ -16,9 +18,9 @@ const NAME = "outflank";
 const VERSION = 1;
 export const STORES = /** @type {const} */ (["games", "results"]);
 
+/** @typedef {typeof STORES[number]} StoreName */
+
 /**
- * @typedef {typeof STORES[number]} StoreName
- *
  * @template {Entry} T
  * @typedef {Store<T> & { readonly lasting: boolean }} OpenedStore `lasting` says whether what was put
  *   last outlives the page

@@ -91,7 +91,11 @@ export function importText(bindings, text) {
   const games = listOf(value.games).map((entry) => importedGame(bindings, entry));
   const results = listOf(value.results).map(importedResult);
   const good = games.filter((game) => game !== null);
-  return { games: good, results: results.filter((one) => one !== null), refused: games.length - good.length };
+  return {
+    games: good,
+    results: results.filter((one) => one !== null),
+    refused: games.length - good.length,
+  };
 }
 
 /** @param {string} text @returns {unknown} */

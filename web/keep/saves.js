@@ -168,7 +168,7 @@ function hold(locks, id, patience = 0) {
 function parse(raw) {
   const value = attempt(() => JSON.parse(raw));
   if (!isObject(value) || value.version !== VERSION) return null;
-  const { game, players, clock, times, code } = value;
+  const { game, players, clock = null, times = null, code } = value;
   if (!isId(game) || !isPlayers(players) || typeof code !== "string") return null;
   if (!isClock(clock) || !isTimes(times)) return null;
   return { game, players, clock, times, code };

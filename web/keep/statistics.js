@@ -27,9 +27,7 @@ import { COLORS, soloPerson } from "../plan.js";
 
 /** @param {Result[]} results @param {Filter} filter @returns {Tally} */
 export function tally(results, filter) {
-  const counted = results
-    .filter((result) => fits(result, filter))
-    .sort((a, b) => a.date - b.date);
+  const counted = results.filter((result) => fits(result, filter)).sort((a, b) => a.date - b.date);
   /** @type {Tally} */
   const sums = {
     games: counted.length,

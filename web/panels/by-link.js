@@ -109,12 +109,25 @@ export function createByLink(dialog, { list, open, remove, start }) {
   });
 
   return () => {
-    choices(sides, "by-link-side", COLORS.map((color) => [color, text(`color.${color}`)]));
+    choices(
+      sides,
+      "by-link-side",
+      COLORS.map((color) => [color, text(`color.${color}`)]),
+    );
     choose(sides, "dark");
-    options(size, SIZES.map((one) => [String(one), text("newGame.size.option", { size: one })]));
+    options(
+      size,
+      SIZES.map((one) => [String(one), text("newGame.size.option", { size: one })]),
+    );
     size.value = "8";
-    options(goal, GOALS.map((one) => [one, text(`goal.${one}`)]));
-    options(opening, OPENINGS.map((one) => [one, text(`opening.${one}`)]));
+    options(
+      goal,
+      GOALS.map((one) => [one, text(`goal.${one}`)]),
+    );
+    options(
+      opening,
+      OPENINGS.map((one) => [one, text(`opening.${one}`)]),
+    );
     show();
     dialog.showModal();
   };

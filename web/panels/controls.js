@@ -4,7 +4,7 @@
  *
  * @typedef {import("../bindings.js").Goal} Goal
  * @typedef {"undo" | "redo" | "newGame" | "help" | "menu" | "pass" | "rematch" | "restore" | "pause"
- *   | "resume" | "retry"} ButtonAction
+ *   | "resume" | "retry" | "send"} ButtonAction
  */
 
 /** @type {Readonly<Record<string, ButtonAction>>} */
@@ -20,6 +20,8 @@ const ACTIONS = {
   pause: "pause",
   resume: "resume",
   retry: "retry",
+  send: "send",
+  sendAgain: "send",
 };
 
 /**

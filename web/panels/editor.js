@@ -159,14 +159,26 @@ export function createEditor(dialog, { bindings, play, share }) {
   });
 
   return (position) => {
-    choices(brushes, "editor-brush", BRUSHES.map((one) => [one, text(`editor.brush.${one}`)]));
-    choices(movers, "editor-mover", COLORS.map((color) => [color, text(`color.${color}`)]));
+    choices(
+      brushes,
+      "editor-brush",
+      BRUSHES.map((one) => [one, text(`editor.brush.${one}`)]),
+    );
+    choices(
+      movers,
+      "editor-mover",
+      COLORS.map((color) => [color, text(`color.${color}`)]),
+    );
     choices(
       sizes,
       "editor-size",
       SIZES.map((one) => [String(one), text("newGame.size.option", { size: one })]),
     );
-    choices(goals, "editor-goal", GOALS.map((goal) => [goal, text(`goal.${goal}`)]));
+    choices(
+      goals,
+      "editor-goal",
+      GOALS.map((goal) => [goal, text(`goal.${goal}`)]),
+    );
     choose(brushes, "dark");
     game = position;
     dialog.showModal();

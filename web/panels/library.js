@@ -82,7 +82,10 @@ export function createLibrary(dialog, { games, results, aside, bindings, open })
     const remove = document.createElement("button");
     remove.type = "button";
     remove.className = "icon-button";
-    remove.setAttribute("aria-label", text("library.delete", { game: wordsOf(game, bindings.levels) }));
+    remove.setAttribute(
+      "aria-label",
+      text("library.delete", { game: wordsOf(game, bindings.levels) }),
+    );
     remove.textContent = "✕";
     remove.addEventListener("click", async () => {
       if (!(await confirmed(text("library.delete.ask"), text("action.delete")))) return;
@@ -184,5 +187,7 @@ function boardOf({ options }) {
 
 /** @param {FinishedGame} game */
 function dateOf({ date }) {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(
+    date,
+  );
 }

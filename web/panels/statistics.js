@@ -72,7 +72,10 @@ export function createStatistics(dialog, { results, levels }) {
 
   const fillFilters = () => {
     const all = /** @type {const} */ ([ALL, text("statistics.all")]);
-    options(filters.size, [all, ...SIZES.map((size) => pair(size, text("newGame.size.option", { size })))]);
+    options(filters.size, [
+      all,
+      ...SIZES.map((size) => pair(size, text("newGame.size.option", { size }))),
+    ]);
     options(filters.goal, [all, ...GOALS.map((goal) => pair(goal, text(`goal.${goal}`)))]);
     options(filters.opening, [
       all,
@@ -145,7 +148,10 @@ function levelsTable(counted, filter, levels) {
   const met = [...new Set(counted.map(levelOf))].filter((level) => level !== null && level > 0);
   const rows = met
     .sort((a, b) => Number(a) - Number(b))
-    .map((level) => ({ level: Number(level), own: tally(counted, { ...filter, level: Number(level) }).own }))
+    .map((level) => ({
+      level: Number(level),
+      own: tally(counted, { ...filter, level: Number(level) }).own,
+    }))
     .filter(({ own }) => own.games > 0)
     .map(({ level, own }) => row(levelName(level, levels), own.won, own.games, "won"));
   return rows.length < 2 ? [] : [table(text("statistics.byLevel"), rows)];
