@@ -157,6 +157,8 @@ export class Keeping {
       typedPart(document, selector, HTMLDialogElement);
 
     session.subscribe((state, event) => this.#keep(session, state, event, say));
+    // The clocks have run since the last move.
+    addEventListener("pagehide", () => this.#write(session, session.state.plan));
     this.#byLink.subscribe((id) => {
       const { plan, moves } = session.state;
       const further = byLinkName(plan) === id && (this.fixedPlies(plan) ?? 0) > moves.length;
@@ -251,17 +253,7 @@ export class Keeping {
   #keep(session, state, event, say) {
     if (IDLE.includes(event.type)) return;
     const { plan } = state;
-    const name = this.#names.get(plan) ?? byLinkName(plan) ?? newId();
-    this.#names.set(plan, name);
-    const code = session.code();
-    const times = state.clock?.times ?? null;
-    const kept = this.#place.write({
-      game: name,
-      players: plan.players,
-      clock: plan.clock,
-      times,
-      code,
-    });
+    const kept = this.#write(session, plan);
     // A game that is kept is found again without the link, which would begin it anew.
     if (kept && location.hash !== "") {
       history.replaceState(history.state, "", location.pathname + location.search);
@@ -270,14 +262,32 @@ export class Keeping {
     this.#lasting = kept;
     const byLink = byLinkName(plan);
     const me = soloPerson(plan);
-    if (byLink !== null && me !== null) this.#byLink.keep(byLink, me, code);
-    if (state.phase === "over" && isEnd(event, byLink !== null)) this.#finish(name, state);
+    if (byLink !== null && me !== null) this.#byLink.keep(byLink, me, session.code());
+    if (state.phase === "over" && isEnd(event, byLink !== null)) this.#finish(state);
   }
 
-  /** @param {string} id @param {State} state */
-  async #finish(id, { plan, record, timedOut }) {
+  /** @param {Session} session @param {Plan} plan @returns {boolean} whether it could be kept */
+  #write(session, plan) {
+    return this.#place.write({
+      game: this.#nameOf(plan),
+      players: plan.players,
+      clock: plan.clock,
+      times: session.clock?.times ?? null,
+      code: session.code(),
+    });
+  }
+
+  /** @param {Plan} plan */
+  #nameOf(plan) {
+    const name = this.#names.get(plan) ?? byLinkName(plan) ?? newId();
+    this.#names.set(plan, name);
+    return name;
+  }
+
+  /** @param {State} state */
+  async #finish({ plan, record, timedOut }) {
     const finished = finish(this.#bindings, {
-      id,
+      id: this.#nameOf(plan),
       date: Date.now(),
       options: plan.game,
       players: plan.players,

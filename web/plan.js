@@ -7,6 +7,7 @@
  * @typedef {object} Plan what a game is started from
  * @property {GameOptions} game
  * @property {Record<Color, Player>} players
+ * @property {import("./clock.js").ClockSetting | null} clock
  */
 
 /** @type {readonly Color[]} */
@@ -22,6 +23,7 @@ export function usualPlan() {
   return {
     game: { size: 8, goal: "most", setup: { kind: "opening", opening: "cross" } },
     players: { dark: { kind: "person" }, light: { kind: "engine", level: 1 } },
+    clock: null,
   };
 }
 

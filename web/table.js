@@ -1,10 +1,14 @@
 import { delay } from "./delay.js";
 import { EngineClient } from "./engine/client.js";
+import { boardInHand } from "./hand.js";
+import { createHints } from "./hints.js";
 import { lastPlaced } from "./history.js";
 import { text } from "./i18n/index.js";
+import { renamed } from "./keep/by-link.js";
 import { openKeeping } from "./keeping.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
+import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
 import { createNewGame } from "./panels/new-game.js";
 import { part, typedPart } from "./panels/part.js";
@@ -19,6 +23,7 @@ import {
 } from "./sentences.js";
 import { Session } from "./session.js";
 import { settings } from "./settings.js";
+import { createSounds } from "./sounds.js";
 import { readTuning } from "./tuning.js";
 
 /**
@@ -33,6 +38,10 @@ import { readTuning } from "./tuning.js";
  * @typedef {import("./panels/controls.js").ButtonAction} ButtonAction
  */
 
+/** How long a forced pass can be seen before it is made by itself. */
+const PASS_DELAY_MS = 1500;
+const SPEEDS = { off: 0, fast: 2, normal: 1, slow: 0.5 };
+
 /**
  * Brings a game to the table: connects the session to the board, the panels, the buttons, the keys
  * and the engine.
@@ -42,13 +51,26 @@ import { readTuning } from "./tuning.js";
  */
 export async function openTable(room, bindings) {
   const keeping = await openKeeping(bindings, location.hash.length > 1);
-  const { session, complaint } = firstSession(bindings, keeping);
+  const { session, engine, complaint } = firstSession(bindings, keeping);
   const say = (/** @type {string} */ sentence) => complain(room, sentence);
   const newGame = createNewGame(typedPart(document, "#new-game", HTMLDialogElement), {
     levels: bindings.levels,
     preview: (options) => previewOf(bindings, options),
     start: (plan) => session.newGame(plan),
   });
+
+  const hint = createHints({
+    session,
+    engine,
+    level: bindings.levels,
+    show: (values) => room.board.showValues(values),
+    say: (sentence) => complain(room, sentence),
+  });
+  const showLastMove = () => {
+    room.announce(lastMoveOf(session.state));
+    reviewLastMove(room, session);
+  };
+  const goBy = (/** @type {number} */ plies) => session.goTo(session.state.snapshot.ply + plies);
 
   /** @type {Record<ButtonAction | KeyAction, () => void>} */
   const actions = {
@@ -58,16 +80,29 @@ export async function openTable(room, bindings) {
     restore: () => session.restore(),
     pause: () => session.pause(),
     resume: () => session.resume(),
+    togglePause: () => (session.state.phase === "paused" ? session.resume() : session.pause()),
+    step: () => session.step(),
+    endTurn: () => session.endTurn(),
+    exchange: () => session.exchange(),
+    hint,
+    first: () => session.goTo(0),
+    back: () => goBy(-1),
+    forward: () => goBy(1),
+    last: () => session.goTo(session.state.snapshot.plies),
+    toggleSounds: () => {
+      settings.set("sounds", !settings.get("sounds"));
+      complain(room, text(settings.get("sounds") ? "sounds.on" : "sounds.off"));
+    },
     retry: () => session.retryEngine(),
     send: () => keeping.send(session, say),
-    rematch: () => session.newGame(rematch(session.state.plan)),
+    rematch: () => session.newGame(renamed(rematch(session.state.plan))),
     newGame: () => newGame(session.state.plan),
     help: room.openHelp,
     menu: room.menu.open,
     nextPlayable: () => room.board.focusPlayable(1),
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
-    sayLastMove: () => room.announce(lastMoveOf(session.state)),
+    sayLastMove: showLastMove,
   };
   const updateControls = createControls(part(document, ".page"), {
     act: (action) => {
@@ -78,26 +113,41 @@ export async function openTable(room, bindings) {
     },
     chooseGoal: (goal) => {
       const { plan } = session.state;
-      if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
+      if (goal !== plan.game.goal) session.newGame(renamed(withGoal(plan, goal)));
     },
   });
   keeping.attach({ session, menu: room.menu, say });
+  room.menu.add({ label: "menu.lastMove", act: showLastMove });
   room.menu.add({ label: "menu.settings", act: room.openSettings });
   room.menu.add({ label: "menu.help", act: room.openHelp });
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, keeping, say));
   room.onPlay((square) => session.play(square));
+  room.moves.onChoose((ply) => {
+    if (ply === session.state.snapshot.ply) showLastMove();
+    else session.goTo(ply);
+  });
+  const showClocks = createClocks(part(document, "#players"), {
+    read: () => session.clock,
+    announce: room.announce,
+  });
+  const sound = createSounds(() => settings.get("sounds"));
+  const useSpeed = () => room.board.setSpeed(SPEEDS[settings.get("animation")]);
+  settings.subscribe(useSpeed);
+  useSpeed();
 
   session.subscribe((state, event) => {
     room.message.show(state, event);
     room.announce(announcement(state, event));
+    sound(state, event);
     if (event.type === "refused") {
       if (event.square !== null && state.phase === "place") room.board.pulse();
       return;
     }
     showBoard(room, state, event);
     room.players(state, bindings.levels);
-    room.moves(state);
+    showClocks(state);
+    room.moves.show(state);
     updateControls(state);
   });
   session.begin();
@@ -107,7 +157,7 @@ export async function openTable(room, bindings) {
 /**
  * @param {Bindings} bindings
  * @param {Keeping} keeping
- * @returns {{ session: Session, complaint: string }}
+ * @returns {{ session: Session, engine: EngineClient, complaint: string }}
  */
 function firstSession(bindings, keeping) {
   const tuning = readTuning(location.search);
@@ -120,6 +170,9 @@ function firstSession(bindings, keeping) {
       delay(tuning.replyDelay ?? settings.get("replyDelay"), signal),
     createGame: (/** @type {Plan} */ plan, /** @type {string} */ record) =>
       bindings.Game.fromRecord(plan.game, record),
+    flipsByHand: () => settings.get("flipByHand"),
+    passDelay: () => (settings.get("autoPass") ? (tuning.replyDelay ?? PASS_DELAY_MS) : null),
+    now: () => performance.now(),
     fixedPlies: (/** @type {Plan} */ plan) => keeping.fixedPlies(plan),
   };
   /** @param {import("./keeping.js").Opened} opened */
@@ -128,13 +181,13 @@ function firstSession(bindings, keeping) {
     const linked = parseLink(location.hash, bindings);
     if (linked !== null) {
       const { opened, complaint } = keeping.follow(linked);
-      if (opened !== null) return { session: sessionOf(opened), complaint };
+      if (opened !== null) return { session: sessionOf(opened), engine, complaint };
     }
     const resumed = keeping.resume();
-    return { session: sessionOf(resumed), complaint: resumed.complaint };
+    return { session: sessionOf(resumed), engine, complaint: resumed.complaint };
   } catch (error) {
     const complaint = join([linkSentence(asLinkError(error)), text("link.usualGame")]);
-    return { session: new Session(needs, usualPlan()), complaint };
+    return { session: new Session(needs, usualPlan()), engine, complaint };
   }
 }
 
@@ -173,10 +226,26 @@ function complain(room, sentence) {
 }
 
 /** @param {Room} room @param {State} state @param {SessionEvent} event */
-function showBoard(room, { snapshot, moves, phase }, event) {
-  const last = lastPlaced(moves, snapshot.ply);
+function showBoard(room, { snapshot, moves, phase, hand, faults }, event) {
   const origin = event.type === "move" && event.move.square >= 0 ? event.move.square : null;
-  room.board.show({ snapshot, last, playable: phase === "place" }, origin);
+  const showing = {
+    snapshot: hand === null ? snapshot : { ...snapshot, board: boardInHand(hand, snapshot.board) },
+    last: hand?.square ?? lastPlaced(moves, snapshot.ply),
+    playable: phase === "place",
+    turnable: phase === "flip",
+    plain: settings.get("flipByHand"),
+    ...(hand === null && faults !== null ? { faults } : {}),
+  };
+  room.board.show(showing, origin);
+}
+
+/** @param {Room} room @param {Session} session */
+function reviewLastMove(room, session) {
+  const { snapshot, phase } = session.state;
+  const { lastMove } = snapshot;
+  const before = session.boardBefore;
+  if (lastMove === null || lastMove.square < 0 || before === null || phase === "flip") return;
+  room.board.review(before, lastMove.square, lastMove.flips);
 }
 
 /** @param {Bindings} bindings @param {GameOptions} options */

@@ -18,8 +18,13 @@ import { Referee } from "./support/referee.js";
  * @property {(error: Error) => void} fail
  */
 
-/** A session whose engine answers when the test says so, however late. @param {Plan} [plan] */
-function sit(plan = usualPlan()) {
+/**
+ * A session whose engine answers when the test says so, however late.
+ *
+ * @param {Plan} [plan]
+ * @param {Partial<import("../../web/session.js").Needs>} [needs]
+ */
+function sit(plan = usualPlan(), needs = {}) {
   /** @type {Question[]} */
   const questions = [];
   /** @type {SessionEvent[]} */
@@ -29,6 +34,9 @@ function sit(plan = usualPlan()) {
       createGame: ({ game }, record) => Game.fromRecord(game, record),
       seed: () => 1,
       replyDelay: () => Promise.resolve(),
+      flipsByHand: () => false,
+      passDelay: () => null,
+      now: () => performance.now(),
       engine: {
         think: (task, { signal }) =>
           new Promise((resolve, reject) => {
@@ -37,6 +45,7 @@ function sit(plan = usualPlan()) {
             questions.push({ task, signal, answer, fail: reject });
           }),
       },
+      ...needs,
     },
     plan,
   );
@@ -147,6 +156,7 @@ test("an engine with Dark begins by itself", async () => {
   const { session, questions } = sit({
     game,
     players: { dark: players.light, light: players.dark },
+    clock: null,
   });
   assert.equal(session.state.phase, "engine");
   questions[0]?.answer(F5);

@@ -48,7 +48,7 @@ export function createEditable({ canvas, grid: root }, discs, onSquare) {
   });
   return (next) => {
     shown = next;
-    grid.update({ ...next, playable: [] });
+    grid.update({ ...next, playable: [], values: [], turnable: false });
     draw();
   };
 }

@@ -12,6 +12,7 @@ const catalogue = en;
 const tag = "en";
 const plurals = new Intl.PluralRules(tag);
 const numbers = new Intl.NumberFormat(tag);
+const differences = new Intl.NumberFormat(tag, { signDisplay: "exceptZero" });
 
 /** The language in use, as a BCP 47 tag. */
 export function language() {
@@ -27,6 +28,12 @@ export function language() {
  */
 export function text(key, params = {}) {
   return fill(template(catalogue[key], params), params);
+}
+
+/** A number with its sign, as a difference is written. @param {number} value */
+export function signed(value) {
+  // A hyphen is no minus sign, though some languages' data say so.
+  return differences.format(value).replace("-", "\u2212");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { codeAtEnd, readCode } from "../code.js";
-import { opponent } from "../plan.js";
+import { COLORS, opponent } from "../plan.js";
+import { newId } from "./id.js";
 import { attempt, keysOf } from "./saves.js";
 import { isObject } from "./shape.js";
 
@@ -158,6 +159,15 @@ export function planOf(id, me, game) {
 /** @returns {{ kind: "person" }} */
 function person() {
   return { kind: "person" };
+}
+
+/** A plan for another game between the same players, under a name of its own. @param {Plan} plan @returns {Plan} */
+export function renamed(plan) {
+  const players = { ...plan.players };
+  for (const color of COLORS) {
+    if (players[color].kind === "remote") players[color] = { kind: "remote", game: newId() };
+  }
+  return { ...plan, players };
 }
 
 /** @param {CodedGame} a @param {CodedGame} b */
