@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { afterEach, mock, test } from "node:test";
 import { GameClock, thinkingTime } from "../../web/clock.js";
 import { timeText } from "../../web/panels/clocks.js";
 import { useBrowser } from "./support/browser.js";
@@ -8,6 +8,7 @@ import { at, planFor, sit, twoPeople } from "./support/sit.js";
 /** @typedef {import("../../web/plan.js").Plan} Plan */
 
 const visit = useBrowser();
+afterEach(() => mock.timers.reset());
 
 /**
  * A session on a clock of one minute and two seconds a move, and time that passes when told.
@@ -15,6 +16,7 @@ const visit = useBrowser();
  * @param {Plan} plan
  */
 function sitOnTime(plan) {
+  mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   let now = 0;
   const table = sit({ ...plan, clock: { minutes: 1, increment: 2 } }, { now: () => now });
@@ -27,8 +29,6 @@ function sitOnTime(plan) {
     },
   };
 }
-
-test.afterEach(() => mock.timers.reset());
 
 test("a clock takes from whoever it runs for, and never goes below nothing", () => {
   let now = 5;
