@@ -1,6 +1,6 @@
 import { squareName } from "./board/squares.js";
 import { isPass } from "./history.js";
-import { text } from "./i18n/index.js";
+import { sentences, text } from "./i18n/index.js";
 import { opponent, soloPerson } from "./plan.js";
 
 /**
@@ -52,11 +52,11 @@ function resultSentence({ snapshot, plan }) {
   const { counts, goal, result } = snapshot;
   const winner = result?.winner ?? "draw";
   const stuck = counts.empty > 0 ? [text("over.stuck")] : [];
-  if (winner === "draw") return join([...stuck, text("over.draw", { own: counts.dark })]);
+  if (winner === "draw") return sentences([...stuck, text("over.draw", { own: counts.dark })]);
   const params = { own: counts[winner], other: counts[opponent(winner)] };
   const you = soloPerson(plan);
   const who = you === null ? winner : you === winner ? "you" : "engine";
-  return join([...stuck, text(`over.${who}.${goal}`, params)]);
+  return sentences([...stuck, text(`over.${who}.${goal}`, params)]);
 }
 
 /** What stands of the last ply until the next: a pass, a disc handed over. @param {State} state */
@@ -85,7 +85,7 @@ export function moveSentence(move, size) {
   if (isPass(move)) return text(`passed.${color}`);
   const params = { square: squareName(move.square, size), count: flips.length };
   const placed = text(move.opening ? `say.opening.${color}` : `say.place.${color}`, params);
-  return join([placed, handedOver ? text(`handedOver.${color}`) : ""]);
+  return sentences([placed, handedOver ? text(`handedOver.${color}`) : ""]);
 }
 
 /** @param {State} state */
@@ -103,15 +103,15 @@ export function announcement(state, event) {
   const { snapshot, phase } = state;
   switch (event.type) {
     case "start":
-      return join([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
+      return sentences([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
     case "move": {
       const due = phase === "pass" || phase === "over" ? turnSentence(state) : "";
-      return join([moveSentence(event.move, snapshot.size), countsSentence(state), due]);
+      return sentences([moveSentence(event.move, snapshot.size), countsSentence(state), due]);
     }
     case "undo":
     case "redo":
     case "restore":
-      return join([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
+      return sentences([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
     case "pause":
     case "resume":
       return turnSentence(state);
@@ -120,9 +120,4 @@ export function announcement(state, event) {
     case "refused":
       return refusalSentence(state, event.code, event.square);
   }
-}
-
-/** @param {string[]} sentences */
-export function join(sentences) {
-  return sentences.filter((sentence) => sentence !== "").join(" ");
 }

@@ -1,7 +1,7 @@
 import { delay } from "./delay.js";
 import { EngineClient } from "./engine/client.js";
 import { lastPlaced } from "./history.js";
-import { text } from "./i18n/index.js";
+import { onLanguageChange, sentences, text } from "./i18n/index.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
 import { createControls } from "./panels/controls.js";
@@ -11,7 +11,6 @@ import { rematch, usualPlan, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
-  join,
   moveSentence,
   traysSentence,
   turnSentence,
@@ -76,7 +75,10 @@ export function openTable(room, bindings) {
   addEventListener("hashchange", () => followLink(session, bindings, room));
   room.onPlay((square) => session.play(square));
 
+  /** @type {SessionEvent} */
+  let latest = { type: "start" };
   session.subscribe((state, event) => {
+    latest = event;
     room.message.show(state, event);
     room.announce(announcement(state, event));
     if (event.type === "refused") {
@@ -88,9 +90,16 @@ export function openTable(room, bindings) {
     room.moves(state);
     updateControls(state);
   });
+  onLanguageChange(() => {
+    const { state } = session;
+    room.message.show(state, latest);
+    room.board.rename();
+    room.players(state, bindings.levels);
+    room.moves(state);
+  });
   session.begin();
   if (complaint !== null) {
-    complain(room, join([linkSentence(complaint), text("link.usualGame")]));
+    complain(room, sentences([linkSentence(complaint), text("link.usualGame")]));
   }
 }
 
@@ -167,7 +176,7 @@ function previewOf({ Game }, options) {
 
 /** @param {State} state */
 function countsOf(state) {
-  return join([countsSentence(state), traysSentence(state), turnSentence(state)]);
+  return sentences([countsSentence(state), traysSentence(state), turnSentence(state)]);
 }
 
 /** @param {State} state */

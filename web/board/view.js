@@ -99,6 +99,11 @@ export class BoardView {
     this.#animator.pulse();
   }
 
+  /** Names the squares anew, as when the language has changed. */
+  rename() {
+    this.#updateGrid();
+  }
+
   /** Moves the focus to the board. */
   focus() {
     this.#grid.focus();
