@@ -32,11 +32,11 @@ const GAMES: u64 = 2;
 pub(super) fn play(rules: &Rules, number: u64) -> anyhow::Result<Pair> {
     let opening = random_opening(rules.start, rules.plies, rules.seed, number);
     let mut values = [0; 2];
-    for (game, (value, color_of_a)) in (0..).zip(values.iter_mut().zip([Color::Dark, Color::Light]))
-    {
-        let mut seeds = Random::seeded(&[GAMES, rules.seed, number, game]);
+    for (value, color_of_a) in values.iter_mut().zip([Color::Dark, Color::Light]) {
+        // The same for both games, so that only the sides differ.
+        let mut seeds = Random::seeded(&[GAMES, rules.seed, number]);
         *value = play_game(rules, opening, color_of_a, &mut seeds)
-            .with_context(|| format!("game {game} of pair {number}"))?;
+            .with_context(|| format!("pair {number}, a plays {color_of_a:?}"))?;
     }
     Ok(Pair { values })
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use outflank_core::engine::Level;
 use outflank_core::{Color, Game, Goal, Move, Position, Setup, Status};
@@ -14,6 +14,10 @@ use crate::args::{self, EffortArgs};
 use crate::lines::BadLine;
 use crate::thinker::{Effort, Found, Observer, Thinker};
 
+/// How long a command may go on after a ping has come. Nobody notices it, and commands that were
+/// piped in all at once still get answers worth having.
+const GRACE: Duration = Duration::from_millis(100);
+
 /// The state between two lines.
 pub(super) struct Session<W> {
     game: Game,
@@ -22,6 +26,8 @@ pub(super) struct Session<W> {
     effort: Effort,
     seed: u64,
     thinker: Thinker,
+    /// When the command that is carried out began.
+    began: Instant,
     out: W,
 }
 
@@ -41,6 +47,7 @@ impl<W: Write> Session<W> {
             effort: Effort { level, nodes, time },
             seed,
             thinker: Thinker::new(mebibytes),
+            began: Instant::now(),
             out,
         })
     }
@@ -67,6 +74,7 @@ impl<W: Write> Session<W> {
     }
 
     fn carry_out(&mut self, command: Command, inbox: &mut Inbox) -> io::Result<Result<(), String>> {
+        self.began = Instant::now();
         match command {
             Command::Protocol(_) => {
                 self.say(&format!("set myname Outflank{}", self.effort.level.number()))?;
@@ -137,7 +145,7 @@ impl<W: Write> Session<W> {
         if moves > 1 {
             for square in position.legal_squares() {
                 let made = Move::Place(square);
-                if hints[0].line.first() == Some(&made) || inbox.has_ping() {
+                if hints[0].line.first() == Some(&made) || must_end(self.began, inbox) {
                     continue;
                 }
                 let Ok(next) = position.play(square) else { continue };
@@ -168,7 +176,7 @@ impl<W: Write> Session<W> {
             positions.extend(positions.last().and_then(|position| position.make(made).ok()));
         }
         for (moves, position) in positions.iter().enumerate().rev() {
-            if inbox.has_ping() {
+            if must_end(self.began, inbox) {
                 break;
             }
             let found = self.think(position, inbox, false)?;
@@ -184,7 +192,12 @@ impl<W: Write> Session<W> {
     /// Searches a position, with a line for each depth where `aloud`. A finished game has its value
     /// and no line.
     fn think(&mut self, position: &Position, inbox: &mut Inbox, aloud: bool) -> io::Result<Found> {
-        let mut listener = Listener { inbox, out: aloud.then_some(&mut self.out), result: Ok(()) };
+        let mut listener = Listener {
+            inbox,
+            began: self.began,
+            out: aloud.then_some(&mut self.out),
+            result: Ok(()),
+        };
         let goal = self.game.goal();
         let found = self.thinker.choose(position, goal, &self.effort, self.seed, &mut listener);
         listener.result?;
@@ -198,9 +211,15 @@ impl<W: Write> Session<W> {
     }
 }
 
+/// Whether what began then must end for a ping.
+fn must_end(began: Instant, inbox: &mut Inbox) -> bool {
+    began.elapsed() >= GRACE && inbox.has_ping()
+}
+
 /// Tells the interface how deep the engine is, and ends the search when a ping waits.
 struct Listener<'a, W> {
     inbox: &'a mut Inbox,
+    began: Instant,
     out: Option<&'a mut W>,
     result: io::Result<()>,
 }
@@ -211,7 +230,7 @@ impl<W: Write> Observer for Listener<'_, W> {
     }
 
     fn interrupts(&mut self) -> bool {
-        self.result.is_err() || self.inbox.has_ping()
+        self.result.is_err() || must_end(self.began, self.inbox)
     }
 
     fn deeper(&mut self, found: &Found) {
