@@ -63,8 +63,10 @@ export function openTable(room, bindings) {
   };
   const updateControls = createControls(part(document, ".page"), {
     act: (action) => {
+      const focused = document.activeElement;
       actions[action]();
-      keepFocus(room);
+      // A button that its own press takes away leaves the focus to the board.
+      if (focused instanceof HTMLButtonElement && focused.hidden) room.board.focus();
     },
     chooseGoal: (goal) => {
       const { plan } = session.state;
@@ -158,12 +160,6 @@ function showBoard(room, { snapshot, moves, phase }, event) {
   const last = lastPlaced(moves, snapshot.ply);
   const origin = event.type === "move" && event.move.square >= 0 ? event.move.square : null;
   room.board.show({ snapshot, last, playable: phase === "place" }, origin);
-}
-
-/** A button that its own press takes away leaves the focus to the board. @param {Room} room */
-function keepFocus(room) {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLButtonElement && focused.hidden) room.board.focus();
 }
 
 /** @param {Bindings} bindings @param {GameOptions} options */

@@ -23,7 +23,7 @@ export function createMessage(root) {
       lead.textContent = leadSentence(state, event);
       turn.textContent =
         event.type === "refused" && state.phase !== "over" ? "" : turnSentence(state);
-      root.toggleAttribute("data-over", state.phase === "over");
+      root.dataset.phase = state.phase;
       const offered = offers(state);
       for (const button of root.querySelectorAll("button")) {
         button.hidden = !offered.has(button.dataset.action ?? "");
