@@ -4,11 +4,14 @@ import { firstLanguage, speak, text } from "./i18n/index.js";
 import { createAnnouncer } from "./live.js";
 import { showFailure } from "./panels/failure.js";
 import { createHelp } from "./panels/help.js";
+import { createMenu } from "./panels/menu.js";
 import { createMessage } from "./panels/message.js";
 import { createMoves } from "./panels/moves.js";
 import { part, typedPart } from "./panels/part.js";
 import { createPlayers } from "./panels/players.js";
+import { createSettings } from "./panels/settings.js";
 import { usualPlan } from "./plan.js";
+import { settings } from "./settings.js";
 import { openTable } from "./table.js";
 
 /**
@@ -34,6 +37,8 @@ function furnish() {
     message: createMessage(part(document, "#message")),
     moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
     openHelp: createHelp(typedPart(document, "#help", HTMLDialogElement)),
+    openSettings: createSettings(typedPart(document, "#settings", HTMLDialogElement), settings),
+    menu: createMenu(typedPart(document, "#menu", HTMLDialogElement)),
     players: createPlayers(
       part(document, "#players"),
       typedPart(document, "#player-card", HTMLTemplateElement),

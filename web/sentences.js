@@ -51,18 +51,22 @@ export function turnSentence(state) {
 function resultSentence({ snapshot, plan }) {
   const { counts, goal, result } = snapshot;
   const winner = result?.winner ?? "draw";
-  const stuck = counts.empty > 0 ? [text("over.stuck")] : [];
-  if (winner === "draw") return sentences([...stuck, text("over.draw", { own: counts.dark })]);
+  if (winner === "draw") return text("over.draw", { own: counts.dark });
   const params = { own: counts[winner], other: counts[opponent(winner)] };
   const you = soloPerson(plan);
   const who = you === null ? winner : you === winner ? "you" : "engine";
-  return sentences([...stuck, text(`over.${who}.${goal}`, params)]);
+  return text(`over.${who}.${goal}`, params);
 }
 
-/** What stands of the last ply until the next: a pass, a disc handed over. @param {State} state */
+/**
+ * What stands until the next ply: a pass, a disc handed over, an end before the board is full.
+ *
+ * @param {State} state
+ */
 export function noticeSentence({ snapshot, plan }) {
+  if (snapshot.status === "over") return snapshot.counts.empty > 0 ? text("over.stuck") : "";
   const move = snapshot.lastMove;
-  if (move === null || snapshot.status === "over") return "";
+  if (move === null) return "";
   if (isPass(move)) {
     return text(soloPerson(plan) === move.color ? "passed.you" : `passed.${move.color}`);
   }
@@ -105,8 +109,9 @@ export function announcement(state, event) {
     case "start":
       return sentences([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
     case "move": {
+      const over = phase === "over" ? noticeSentence(state) : "";
       const due = phase === "pass" || phase === "over" ? turnSentence(state) : "";
-      return sentences([moveSentence(event.move, snapshot.size), countsSentence(state), due]);
+      return sentences([moveSentence(event.move, snapshot.size), countsSentence(state), over, due]);
     }
     case "undo":
     case "redo":

@@ -16,6 +16,7 @@ import {
   turnSentence,
 } from "./sentences.js";
 import { Session } from "./session.js";
+import { settings } from "./settings.js";
 import { readTuning } from "./tuning.js";
 
 /**
@@ -56,6 +57,7 @@ export function openTable(room, bindings) {
     rematch: () => session.newGame(rematch(session.state.plan)),
     newGame: () => newGame(session.state.plan),
     help: room.openHelp,
+    menu: room.menu.open,
     nextPlayable: () => room.board.focusPlayable(1),
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
@@ -73,6 +75,8 @@ export function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
     },
   });
+  room.menu.add({ label: "menu.settings", act: room.openSettings });
+  room.menu.add({ label: "menu.help", act: room.openHelp });
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, room));
   room.onPlay((square) => session.play(square));
@@ -116,7 +120,8 @@ function firstSession(bindings) {
   const needs = {
     engine,
     seed: tuning.seed,
-    replyDelay: (/** @type {AbortSignal} */ signal) => delay(tuning.replyDelay, signal),
+    replyDelay: (/** @type {AbortSignal} */ signal) =>
+      delay(tuning.replyDelay ?? settings.get("replyDelay"), signal),
     createGame: (/** @type {Plan} */ plan, /** @type {string} */ record) =>
       bindings.Game.fromRecord(plan.game, record),
   };

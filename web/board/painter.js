@@ -72,11 +72,12 @@ export class Painter {
   }
 
   /** @param {Scene} scene */
-  #drawMarks({ marks, mover, pulse }) {
+  #drawMarks({ marks, mover, pulse, preview }) {
     const context = this.#context;
     const { cell } = this.#geometry;
     const color = this.#markOf(mover);
     for (const square of marks) {
+      if (square === preview?.square) continue;
       const { x, y } = centre(this.#geometry, square);
       context.fillStyle = color;
       circle(context, x, y, Math.max(cell * 0.075, 2) * (1 + pulse));

@@ -3,7 +3,7 @@
  * what an action does is said elsewhere.
  *
  * @typedef {import("../bindings.js").Goal} Goal
- * @typedef {"undo" | "redo" | "newGame" | "help" | "pass" | "rematch" | "restore" | "pause"
+ * @typedef {"undo" | "redo" | "newGame" | "help" | "menu" | "pass" | "rematch" | "restore" | "pause"
  *   | "resume" | "retry"} ButtonAction
  */
 
@@ -13,6 +13,7 @@ const ACTIONS = {
   redo: "redo",
   newGame: "newGame",
   help: "help",
+  menu: "menu",
   pass: "pass",
   rematch: "rematch",
   restore: "restore",

@@ -42,7 +42,8 @@ function leadSentence(state, event) {
     return refusalSentence(state, event.code, event.square);
   }
   if (state.engineFailed) return text("failure.engine");
-  if (event.type === "start") return text(`goal.${state.snapshot.goal}.rule`);
+  if (event.type === "start" && state.phase !== "over")
+    return text(`goal.${state.snapshot.goal}.rule`);
   if (event.type === "restore") return text("event.restore");
   return noticeSentence(state);
 }
