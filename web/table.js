@@ -3,7 +3,7 @@ import { EngineClient } from "./engine/client.js";
 import { boardInHand } from "./hand.js";
 import { createHints } from "./hints.js";
 import { lastPlaced } from "./history.js";
-import { text } from "./i18n/index.js";
+import { onLanguageChange, sentences, text } from "./i18n/index.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
 import { createClocks } from "./panels/clocks.js";
@@ -14,7 +14,6 @@ import { rematch, usualPlan, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
-  join,
   moveSentence,
   traysSentence,
   turnSentence,
@@ -129,7 +128,10 @@ export function openTable(room, bindings) {
   settings.subscribe(useSpeed);
   useSpeed();
 
+  /** @type {SessionEvent} */
+  let latest = { type: "start" };
   session.subscribe((state, event) => {
+    latest = event;
     room.message.show(state, event);
     room.announce(announcement(state, event));
     sound(state, event);
@@ -143,9 +145,16 @@ export function openTable(room, bindings) {
     room.moves.show(state);
     updateControls(state);
   });
+  onLanguageChange(() => {
+    const { state } = session;
+    room.message.show(state, latest);
+    room.board.rename();
+    room.players(state, bindings.levels);
+    room.moves.show(state);
+  });
   session.begin();
   if (complaint !== null) {
-    complain(room, join([linkSentence(complaint), text("link.usualGame")]));
+    complain(room, sentences([linkSentence(complaint), text("link.usualGame")]));
   }
 }
 
@@ -236,7 +245,7 @@ function previewOf({ Game }, options) {
 
 /** @param {State} state */
 function countsOf(state) {
-  return join([countsSentence(state), traysSentence(state), turnSentence(state)]);
+  return sentences([countsSentence(state), traysSentence(state), turnSentence(state)]);
 }
 
 /** @param {State} state */
