@@ -1,7 +1,6 @@
 import { squareName } from "./board/squares.js";
 import { valuesOfMoves } from "./engine/values.js";
-import { signed, text } from "./i18n/index.js";
-import { join } from "./sentences.js";
+import { sentences, signed, text } from "./i18n/index.js";
 
 /**
  * Hints on demand: the values of the moves, on the board and in words, until the turn ends.
@@ -76,7 +75,7 @@ function hintSentence(moves, { size, goal }) {
   const list = others.map((move) =>
     text("hint.move", { square: name(move), value: signed(move.value) }),
   );
-  return join([
+  return sentences([
     text("hint.best", { squares: best.map(name).join(", "), value: signed(top) }),
     list.length > 0 ? text("hint.others", { list: list.join(", ") }) : "",
     text(`hint.meaning.${goal}`),

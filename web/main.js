@@ -1,6 +1,6 @@
 import { LoadError, loadBindings } from "./bindings.js";
 import { BoardView } from "./board/view.js";
-import { text, translateDocument } from "./i18n/index.js";
+import { firstLanguage, speak, text } from "./i18n/index.js";
 import { createAnnouncer } from "./live.js";
 import { showFailure } from "./panels/failure.js";
 import { createHelp } from "./panels/help.js";
@@ -21,7 +21,6 @@ import { openTable } from "./table.js";
  */
 
 function furnish() {
-  translateDocument();
   /** @type {(square: number) => void} */
   let play = () => {};
   const board = new BoardView(
@@ -51,10 +50,14 @@ function furnish() {
   };
 }
 
+const arriving = loadBindings();
+// It is waited for below; until then a failure is not unheard.
+arriving.catch(() => {});
+await speak(firstLanguage(location.search, ""));
 const room = furnish();
 room.message.say(text("failure.loading"));
 try {
-  await openTable(room, await loadBindings());
+  await openTable(room, await arriving);
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.warn(error);

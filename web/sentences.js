@@ -1,6 +1,6 @@
 import { squareName } from "./board/squares.js";
 import { isPass } from "./history.js";
-import { text } from "./i18n/index.js";
+import { sentences, text } from "./i18n/index.js";
 import { byLinkName, opponent, soloPerson } from "./plan.js";
 
 /**
@@ -87,7 +87,7 @@ function seatOf(plan, color) {
  * @param {State} state
  */
 export function noticeSentence(state) {
-  return join([faultsSentence(state), eventSentence(state)]);
+  return sentences([faultsSentence(state), eventSentence(state)]);
 }
 
 /** @param {State} state */
@@ -107,7 +107,7 @@ function faultsSentence({ faults, faultCounts }) {
   const { missed, wrong } = faults;
   if (missed.length + wrong.length === 0) return text("faults.none");
   const total = faultCounts[faults.color];
-  return join([
+  return sentences([
     missed.length > 0 ? text("faults.missed", { count: missed.length }) : "",
     wrong.length > 0 ? text("faults.wrong", { count: wrong.length }) : "",
     text("faults.total", { missed: total.missed, wrong: total.wrong }),
@@ -135,7 +135,7 @@ export function moveSentence(move, size) {
   if (isPass(move)) return text(`passed.${color}`);
   const params = { square: squareName(move.square, size), count: flips.length };
   const placed = text(move.opening ? `say.opening.${color}` : `say.place.${color}`, params);
-  return join([placed, handedOver ? text(`handedOver.${color}`) : ""]);
+  return sentences([placed, handedOver ? text(`handedOver.${color}`) : ""]);
 }
 
 /** @param {State} state */
@@ -153,12 +153,12 @@ export function announcement(state, event) {
   const { snapshot, phase } = state;
   switch (event.type) {
     case "start":
-      return join([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
+      return sentences([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
     case "move": {
       const faults = state.faults?.color === event.move.color ? faultsSentence(state) : "";
       const over = phase === "over" ? eventSentence(state) : "";
       const due = phase === "pass" || phase === "over" ? turnSentence(state) : "";
-      return join([
+      return sentences([
         moveSentence(event.move, snapshot.size),
         faults,
         countsSentence(state),
@@ -167,7 +167,7 @@ export function announcement(state, event) {
       ]);
     }
     case "goTo":
-      return join([
+      return sentences([
         placeSentence(state),
         snapshot.lastMove === null ? "" : moveSentence(snapshot.lastMove, snapshot.size),
         countsSentence(state),
@@ -185,7 +185,7 @@ export function announcement(state, event) {
     case "redo":
     case "exchange":
     case "restore":
-      return join([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
+      return sentences([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
     case "sent":
       return "";
     case "pause":
@@ -196,9 +196,4 @@ export function announcement(state, event) {
     case "refused":
       return refusalSentence(state, event.code, event.square);
   }
-}
-
-/** @param {string[]} sentences */
-export function join(sentences) {
-  return sentences.filter((sentence) => sentence !== "").join(" ");
 }

@@ -3,7 +3,7 @@ import { EngineClient } from "./engine/client.js";
 import { boardInHand } from "./hand.js";
 import { createHints } from "./hints.js";
 import { lastPlaced } from "./history.js";
-import { text } from "./i18n/index.js";
+import { onLanguageChange, sentences, text } from "./i18n/index.js";
 import { renamed } from "./keep/by-link.js";
 import { openKeeping } from "./keeping.js";
 import { listenToKeys } from "./keys.js";
@@ -16,7 +16,6 @@ import { rematch, usualPlan, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
-  join,
   moveSentence,
   traysSentence,
   turnSentence,
@@ -136,7 +135,10 @@ export async function openTable(room, bindings) {
   settings.subscribe(useSpeed);
   useSpeed();
 
+  /** @type {SessionEvent} */
+  let latest = { type: "start" };
   session.subscribe((state, event) => {
+    latest = event;
     room.message.show(state, event);
     room.announce(announcement(state, event));
     sound(state, event);
@@ -149,6 +151,13 @@ export async function openTable(room, bindings) {
     showClocks(state);
     room.moves.show(state);
     updateControls(state);
+  });
+  onLanguageChange(() => {
+    const { state } = session;
+    room.message.show(state, latest);
+    room.board.rename();
+    room.players(state, bindings.levels);
+    room.moves.show(state);
   });
   session.begin();
   if (complaint !== "") say(complaint);
@@ -186,7 +195,7 @@ function firstSession(bindings, keeping) {
     const resumed = keeping.resume();
     return { session: sessionOf(resumed), engine, complaint: resumed.complaint };
   } catch (error) {
-    const complaint = join([linkSentence(asLinkError(error)), text("link.usualGame")]);
+    const complaint = sentences([linkSentence(asLinkError(error)), text("link.usualGame")]);
     return { session: new Session(needs, usualPlan()), engine, complaint };
   }
 }
@@ -258,7 +267,7 @@ function previewOf({ Game }, options) {
 
 /** @param {State} state */
 function countsOf(state) {
-  return join([countsSentence(state), traysSentence(state), turnSentence(state)]);
+  return sentences([countsSentence(state), traysSentence(state), turnSentence(state)]);
 }
 
 /** @param {State} state */

@@ -124,7 +124,7 @@ test("the end while squares are empty, with all discs of one colour", () =>
     assert.ok(await table.over());
     assert.ok(await table.button("Pass").isHidden(), "nobody is asked to pass");
     assert.deepEqual(await table.counts(), { dark: 13, light: 0 });
-    assert.equal(await table.message.textContent(), " Neither side can move. Dark wins, 13 to 0.");
+    assert.equal(await table.message.textContent(), "Neither side can move. Dark wins, 13 to 0.");
     await table.click("a1");
     assert.deepEqual(await table.counts(), { dark: 13, light: 0 });
     await table.button("Undo").click();

@@ -150,6 +150,11 @@ export class BoardView {
     this.#animator.pulse();
   }
 
+  /** Names the squares anew, as when the language has changed. */
+  rename() {
+    this.#updateGrid();
+  }
+
   /** Moves the focus to the board. */
   focus() {
     this.#grid.focus();
@@ -195,7 +200,8 @@ export class BoardView {
 
   #prepare() {
     const context = this.#canvas.getContext("2d", { alpha: false });
-    if (context === null) return;
+    // A game may begin before the page is laid out.
+    if (context === null || this.#side <= 1) return;
     const geometry = measure(this.#size, this.#side, this.#ratio);
     this.#painter = new Painter(context, geometry, readTheme(this.#canvas));
     this.#grid.place(geometry, this.#ratio);

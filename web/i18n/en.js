@@ -8,6 +8,7 @@
 export const en = {
   "app.title": "Outflank: Reversi",
   "app.name": "Outflank",
+  sentences: "{first} {second}",
 
   "goal.label": "Game",
   "goal.most": "Classic",
@@ -25,7 +26,7 @@ export const en = {
   "level.easy": "easy",
   "level.medium": "medium",
   "level.hard": "hard",
-  "level.number": "level {level}",
+  "player.level": "level {level}",
 
   "players.label": "Players",
   "player.toMove": "to move",
@@ -111,7 +112,6 @@ export const en = {
   "say.counts": "Dark {dark}, Light {light}.",
   "say.trays": "In the trays: Dark {dark}, Light {light}.",
   "say.lastMove.none": "No move has been made yet.",
-  "say.legal": { one: "{count} square can be played.", other: "{count} squares can be played." },
 
   "board.label": "Board, {size} by {size}",
   "cell.empty": "{square}, empty",
@@ -401,3 +401,5 @@ export const en = {
   "editor.letter": "“{letter}”, at place {place}, means no disc.",
   "editor.nobodyCanMove": "Neither side could move here.",
 };
+
+export default en;

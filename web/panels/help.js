@@ -1,4 +1,4 @@
-import { text } from "../i18n/index.js";
+import { write } from "../i18n/index.js";
 import { prepareDialog } from "./dialog.js";
 import { part } from "./part.js";
 
@@ -40,7 +40,7 @@ export function createHelp(dialog) {
     const term = document.createElement("dt");
     term.append(...keys.map(chord));
     const description = document.createElement("dd");
-    description.textContent = text(meaning);
+    write(description, meaning);
     list.append(term, description);
   }
   return () => dialog.showModal();
@@ -49,11 +49,11 @@ export function createHelp(dialog) {
 /** @param {string} keys joined by a plus sign */
 function chord(keys) {
   const element = document.createElement("kbd");
-  element.textContent = keys.split("+").map(keyName).join(" + ");
+  keys.split("+").forEach((key, i) => {
+    const name = document.createElement("span");
+    if (key.startsWith("key.")) write(name, /** @type {TextKey} */ (key));
+    else name.textContent = key;
+    element.append(...(i > 0 ? [" + ", name] : [name]));
+  });
   return element;
-}
-
-/** @param {string} key */
-function keyName(key) {
-  return key.startsWith("key.") ? text(/** @type {TextKey} */ (key)) : key;
 }

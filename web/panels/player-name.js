@@ -6,7 +6,7 @@ const NAMES = /** @type {const} */ (["easy", "medium", "hard"]);
 /** @param {number} level @param {number} levels */
 export function levelName(level, levels) {
   const name = levels === NAMES.length ? NAMES[level - 1] : undefined;
-  return name === undefined ? text("level.number", { level }) : text(`level.${name}`);
+  return name === undefined ? text("player.level", { level }) : text(`level.${name}`);
 }
 
 /** @param {import("../plan.js").Player} player @param {number} levels */

@@ -1,4 +1,4 @@
-import { text } from "../i18n/index.js";
+import { text, write } from "../i18n/index.js";
 import { COLORS, soloPerson } from "../plan.js";
 import { part } from "./part.js";
 import { playerName } from "./player-name.js";
@@ -35,7 +35,7 @@ export function createPlayers(root, template) {
 function createCard(card, color) {
   card.dataset.color = color;
   part(card, ".disc").classList.add(`disc-${color}`);
-  part(card, ".player-name").textContent = text(`color.${color}`);
+  write(part(card, ".player-name"), `color.${color}`);
   const tray = part(card, ".tray");
   return ({ snapshot, plan, phase, outcome }, levels) => {
     const { size, counts, trays, toMove } = snapshot;

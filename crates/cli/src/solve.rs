@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         goal: args.goal.goal,
         all: args.all,
         depth: args.depth,
-        thinker: Thinker::new(args.table.mebibytes),
+        thinker: Thinker::new(args.table.for_solving()),
         table: Table::begin(COLUMNS, args.format.json, io::stdout().lock())?,
     };
     let mut complaints = Complaints::default();
