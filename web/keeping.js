@@ -258,7 +258,8 @@ export class Keeping {
     if (kept && location.hash !== "") {
       history.replaceState(history.state, "", location.pathname + location.search);
     }
-    if (!kept && this.#lasting) say(text("keep.forbidden"));
+    // After the other listeners, who say what the event itself calls for.
+    if (!kept && this.#lasting) queueMicrotask(() => say(text("keep.forbidden")));
     this.#lasting = kept;
     const byLink = byLinkName(plan);
     const me = soloPerson(plan);
