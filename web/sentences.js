@@ -174,9 +174,11 @@ export function announcement(state, event) {
       ]);
     case "placed":
     case "withdrawn":
-      return text(`event.${event.type}`, { square: squareName(event.square, snapshot.size) });
+      return text(event.type === "placed" ? "hand.placed" : "hand.withdrawn", {
+        square: squareName(event.square, snapshot.size),
+      });
     case "turned":
-      return text(event.back ? "event.turnedBack" : "event.turned", {
+      return text(event.back ? "hand.turnedBack" : "hand.turned", {
         square: squareName(event.square, snapshot.size),
       });
     case "timeout":

@@ -143,7 +143,7 @@ test("a game on the clock, agreed upon in the dialog and lost on time", () =>
   visit({ prepare: async (page) => page.clock.install() }, async (table, page) => {
     await page.clock.runFor(1000);
     await table.button("New game").click();
-    await page.getByLabel("Light").selectOption("Person");
+    await page.getByRole("combobox", { name: "Light" }).selectOption("Person");
     await page.getByLabel("Minutes").selectOption("1 minute");
     await page.getByLabel("More for each move").selectOption("5 seconds");
     await table.button("Start").click();

@@ -167,7 +167,7 @@ function cellName(square, letter, playable, value) {
   const color = colorOf(letter);
   if (color !== null) return text(`cell.${color}`, { square });
   if (playable && value !== undefined) {
-    return text(value.best ? "cell.best" : "cell.valued", { square, value: value.label });
+    return text(value.best ? "valued.best" : "valued.move", { square, value: value.label });
   }
   return text(playable ? "cell.playable" : "cell.empty", { square });
 }

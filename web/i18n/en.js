@@ -94,10 +94,10 @@ export const en = {
   "event.redo": "Made again.",
   "event.restore": "The earlier game is back.",
   "event.exchange": "The other moves are back.",
-  "event.placed": "Disc placed on {square}. Now turn over the discs that it outflanks.",
-  "event.withdrawn": "Disc taken back from {square}.",
-  "event.turned": "{square} turned over.",
-  "event.turnedBack": "{square} turned back.",
+  "hand.placed": "Disc placed on {square}. Now turn over the discs that it outflanks.",
+  "hand.withdrawn": "Disc taken back from {square}.",
+  "hand.turned": "{square} turned over.",
+  "hand.turnedBack": "{square} turned back.",
 
   "say.place.dark": {
     one: "Dark {square}, {count} disc flipped.",
@@ -118,14 +118,13 @@ export const en = {
   "cell.playable": "{square}, empty, playable",
   "cell.dark": "{square}, Dark",
   "cell.light": "{square}, Light",
-  "cell.valued": "{square}, empty, playable, {value}",
-  "cell.best": "{square}, empty, playable, {value}, best",
+  "valued.move": "{square}, empty, playable, {value}",
+  "valued.best": "{square}, empty, playable, {value}, best",
 
   "controls.label": "Game controls",
   "action.undo": "Undo",
   "action.redo": "Redo",
   "action.newGame": "New game",
-  "action.help": "Help",
   "action.menu": "Menu",
   "action.pass": "Pass",
   "action.rematch": "Rematch",
@@ -153,7 +152,6 @@ export const en = {
   "moves.forward": "One move forward",
   "moves.last": "To the last move",
 
-  "clock.left": "{time} left",
   "clock.low": { one: "{count} second left.", other: "{count} seconds left." },
 
   "hint.thinking": "Looking for the best moves…",
