@@ -5,9 +5,10 @@ import { onLanguageChange, sentences, text } from "./i18n/index.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
 import { createControls } from "./panels/controls.js";
+import { createLearn } from "./panels/learn.js";
 import { createNewGame } from "./panels/new-game.js";
 import { part, typedPart } from "./panels/part.js";
-import { rematch, usualPlan, withGoal } from "./plan.js";
+import { firstPlan, rematch, usualPlan, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
@@ -77,6 +78,11 @@ export function openTable(room, bindings) {
   });
   room.menu.add({ label: "menu.settings", act: room.openSettings });
   room.menu.add({ label: "menu.help", act: room.openHelp });
+  const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
+    createGame: (game, record) => bindings.Game.fromRecord(game, record),
+    start: (goal) => session.newGame(firstPlan(goal)),
+  });
+  connectLearning(openLearn, room);
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, room));
   room.onPlay((square) => session.play(square));
@@ -158,6 +164,25 @@ function linkSentence({ key, value }) {
 function complain(room, sentence) {
   room.message.say(sentence);
   room.announce(sentence);
+}
+
+/**
+ * @param {ReturnType<typeof createLearn>} open
+ * @param {Room} room
+ */
+function connectLearning(open, room) {
+  const help = typedPart(document, "#help", HTMLDialogElement);
+  for (const chapter of /** @type {const} */ (["lesson", "rules"])) {
+    part(help, `[data-learn=${chapter}]`).addEventListener("click", async () => {
+      help.close();
+      try {
+        await open(chapter);
+      } catch (error) {
+        console.warn(error);
+        complain(room, text("failure.load"));
+      }
+    });
+  }
 }
 
 /** @param {Room} room @param {State} state @param {SessionEvent} event */

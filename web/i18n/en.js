@@ -171,6 +171,8 @@ export const en = {
   "help.rule.pass":
     "Whoever can turn nothing over must pass. When neither side can move, the game ends.",
   "help.rule.goal": "In Classic the most discs win; in Reverse the fewest.",
+  "help.lesson": "A first lesson",
+  "help.rules": "Rules with examples",
   "help.keys": "Keys",
   "help.key.arrows": "Go from square to square",
   "help.key.homeEnd": "First or last square of the row",
@@ -191,6 +193,11 @@ export const en = {
   "key.shift": "Shift",
   "key.enter": "Enter",
   "key.space": "Space",
+
+  "learn.title": "Learn Reversi",
+  "learn.rules": "Rules",
+  "learn.lesson": "Lesson",
+  "learn.strategy": "Strategy",
 
   "failure.loading": "Setting up the table…",
   "failure.no-webassembly":

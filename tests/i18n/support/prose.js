@@ -5,8 +5,8 @@
  * @typedef {{ line: number, words: string }} Find
  */
 
-/** Two words at least, and nothing in them but letters and what sentences are written with. */
-const PROSE = /^(?=.*\p{L}{2,}[,.!?…:;]?\s+\p{L}{2,})[\p{L}\p{N}\s,.!?…:;’'“”\0-]+$/u;
+/** Two words at least, and nothing in them but letters and what sentences are written with; no boards. */
+const PROSE = /^(?![XO\s-]+$)(?=.*\p{L}{2,}[,.!?…:;]?\s+\p{L}{2,})[\p{L}\p{N}\s,.!?…:;’'“”\0-]+$/u;
 const WORD = /\p{L}{2,}/u;
 
 /** What is said to developers, or is no text: selectors, media queries, events. */
