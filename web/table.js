@@ -76,13 +76,14 @@ export function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
     },
   });
-  room.menu.add({ label: "menu.settings", act: room.openSettings });
-  room.menu.add({ label: "menu.help", act: room.openHelp });
   const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
     createGame: (game, record) => bindings.Game.fromRecord(game, record),
     start: (goal) => session.newGame(firstPlan(goal)),
   });
   connectLearning(openLearn, room);
+  room.menu.add({ label: "menu.settings", act: () => room.openSettings() });
+  room.menu.add({ label: "menu.language", act: () => room.openSettings("language") });
+  room.menu.add({ label: "menu.help", act: room.openHelp });
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, room));
   room.onPlay((square) => session.play(square));
@@ -171,16 +172,19 @@ function complain(room, sentence) {
  * @param {Room} room
  */
 function connectLearning(open, room) {
+  const learn = (/** @type {import("./learn/index.js").Chapter} */ chapter) =>
+    open(chapter).catch((error) => {
+      console.warn(error);
+      complain(room, text("failure.load"));
+    });
+  for (const chapter of /** @type {const} */ (["lesson", "rules", "strategy"])) {
+    room.menu.add({ label: `menu.${chapter}`, act: () => learn(chapter) });
+  }
   const help = typedPart(document, "#help", HTMLDialogElement);
   for (const chapter of /** @type {const} */ (["lesson", "rules"])) {
-    part(help, `[data-learn=${chapter}]`).addEventListener("click", async () => {
+    part(help, `[data-learn=${chapter}]`).addEventListener("click", () => {
       help.close();
-      try {
-        await open(chapter);
-      } catch (error) {
-        console.warn(error);
-        complain(room, text("failure.load"));
-      }
+      learn(chapter);
     });
   }
 }

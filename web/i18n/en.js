@@ -143,10 +143,17 @@ export const en = {
 
   "menu.title": "Menu",
   "menu.settings": "Settings",
+  "menu.language": "Language",
+  "menu.lesson": "A first lesson",
+  "menu.rules": "Rules with examples",
+  "menu.strategy": "Strategy",
   "menu.help": "How to play, and keys",
 
   "settings.title": "Settings",
   "settings.reset": "Reset all",
+  "settings.group.language": "Language",
+  "settings.language": "Language of the page",
+  "settings.language.browser": "As in the browser",
   "settings.group.play": "Playing",
   "settings.autoPass": "Pass by itself",
   "settings.autoPass.hint": "When you have no move, the pass is made after a moment.",
@@ -171,8 +178,6 @@ export const en = {
   "help.rule.pass":
     "Whoever can turn nothing over must pass. When neither side can move, the game ends.",
   "help.rule.goal": "In Classic the most discs win; in Reverse the fewest.",
-  "help.lesson": "A first lesson",
-  "help.rules": "Rules with examples",
   "help.keys": "Keys",
   "help.key.arrows": "Go from square to square",
   "help.key.homeEnd": "First or last square of the row",

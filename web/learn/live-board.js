@@ -12,8 +12,6 @@ import { demoSentence, refusedSentence } from "./sentences.js";
  * @property {(square: number, moved: boolean) => void} [chosen] told what a person tried
  */
 
-const LIVE = "live";
-
 /**
  * A small board with its own buttons: the painter, the rules and the accessible grid of the large
  * one.
@@ -140,7 +138,6 @@ export class LiveBoard {
     const hadFocus = pass === document.activeElement;
     pass.hidden = snapshot.status !== "pass";
     if (hadFocus && pass.hidden) this.focus();
-    this.element.dataset[LIVE] = snapshot.status;
     this.#tell();
   }
 

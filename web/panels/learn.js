@@ -25,6 +25,7 @@ export function createLearn(dialog, means) {
     tab: part(dialog, `[data-chapter=${chapter}]`),
     panel: part(dialog, `#learn-${chapter}`),
   }));
+  const body = part(dialog, ".learn-body");
   /** @type {Map<Chapter, () => void>} */
   const retellings = new Map();
 
@@ -38,7 +39,9 @@ export function createLearn(dialog, means) {
       tab.setAttribute("aria-selected", String(current));
       tab.tabIndex = current ? 0 : -1;
       panel.hidden = !current;
-      if (!current || retellings.has(chapter)) continue;
+      if (!current) continue;
+      body.scrollTop = 0;
+      if (retellings.has(chapter)) continue;
       retellings.set(
         chapter,
         createChapter(chapter, panel, {
