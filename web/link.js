@@ -4,12 +4,13 @@ import { usualPlan } from "./plan.js";
 /**
  * A game named by the address's fragment, all parts optional:
  *
- *     #size=6&goal=fewest&setup=mirrored&dark=person&light=2&moves=b3d2
+ *     #size=6&goal=fewest&setup=mirrored&dark=person&light=2&clock=5-3&moves=b3d2
  *
  * - `size`: 6, 8, 10; `goal`: most, fewest
  * - `setup`: an opening's name, or `random` with `seed`, or `position` with `board` (letters X, O
  *   and -, row by row) and `to` (dark, light)
  * - `dark`, `light`: person, or the number of the computer's level
+ * - `clock`: minutes, or minutes-increment with the increment in seconds
  * - `moves`: a record of the moves made already
  *
  * @typedef {import("./plan.js").Plan} Plan
@@ -66,6 +67,7 @@ export function parseLink(fragment, levels) {
       dark: player(parts.get("dark"), levels) ?? players.dark,
       light: player(parts.get("light"), levels) ?? players.light,
     },
+    clock: clock(parts.get("clock")),
   };
   return { plan, record: parts.get("moves") ?? "" };
 }
@@ -122,6 +124,14 @@ function whole(value) {
   const number = Number(value);
   if (!Number.isSafeInteger(number) || number < 0) throw new LinkError("link.setup", value);
   return number;
+}
+
+/** @param {string | null} value @returns {import("./clock.js").ClockSetting | null} */
+function clock(value) {
+  if (value === null) return null;
+  const [, minutes, increment = "0"] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(value) ?? [];
+  if (minutes === undefined || Number(minutes) === 0) throw new LinkError("link.clock", value);
+  return { minutes: Number(minutes), increment: Number(increment) };
 }
 
 /** @param {string | null} value @param {number} levels @returns {Player | null} */

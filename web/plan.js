@@ -6,6 +6,7 @@
  * @typedef {object} Plan what a game is started from
  * @property {GameOptions} game
  * @property {Record<Color, Player>} players
+ * @property {import("./clock.js").ClockSetting | null} clock
  */
 
 /** @type {readonly Color[]} */
@@ -21,13 +22,14 @@ export function usualPlan() {
   return {
     game: { size: 8, goal: "most", setup: { kind: "opening", opening: "cross" } },
     players: { dark: { kind: "person" }, light: { kind: "engine", level: 1 } },
+    clock: null,
   };
 }
 
 /** A first game of one's own: a small board and the easiest opponent. @param {import("./bindings.js").Goal} goal @returns {Plan} */
 export function firstPlan(goal) {
-  const { game, players } = usualPlan();
-  return { players, game: { ...game, size: 6, goal } };
+  const plan = usualPlan();
+  return { ...plan, game: { ...plan.game, size: 6, goal } };
 }
 
 /** @param {Plan} plan @param {import("./bindings.js").Goal} goal @returns {Plan} */

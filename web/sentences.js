@@ -23,18 +23,21 @@ const REFUSALS = /** @type {const} */ ([
   "moves-left",
   "nothing-to-undo",
   "nothing-to-redo",
+  "not-theirs",
 ]);
 
 /** Whose turn it is, or how the game ended. @param {State} state */
 export function turnSentence(state) {
-  const { snapshot, phase, engineFailed } = state;
+  const { snapshot, moves, phase, engineFailed } = state;
   const color = snapshot.toMove;
   const you = !engineFailed && soloPerson(state.plan) === color;
   switch (phase) {
     case "over":
       return resultSentence(state);
+    case "flip":
+      return text("turn.flip");
     case "paused":
-      return text("turn.paused");
+      return snapshot.ply < moves.length ? text("turn.looking") : text("turn.paused");
     case "engine":
       return text(
         snapshot.status === "pass" ? `turn.enginePasses.${color}` : `turn.engine.${color}`,
@@ -48,14 +51,25 @@ export function turnSentence(state) {
 }
 
 /** @param {State} state */
-function resultSentence({ snapshot, plan }) {
-  const { counts, goal, result } = snapshot;
-  const winner = result?.winner ?? "draw";
+function resultSentence({ snapshot, plan, timedOut, outcome }) {
+  const { counts, goal } = snapshot;
+  const winner = outcome?.winner ?? "draw";
   if (winner === "draw") return text("over.draw", { own: counts.dark });
+  const who = seatOf(plan, winner);
+  if (timedOut !== null) return text(`over.${who}.time`);
   const params = { own: counts[winner], other: counts[opponent(winner)] };
-  const you = soloPerson(plan);
-  const who = you === null ? winner : you === winner ? "you" : "engine";
   return text(`over.${who}.${goal}`, params);
+}
+
+/**
+ * What a side is called where that matters: "you" and "engine" if only one of them is a person.
+ *
+ * @param {import("./plan.js").Plan} plan
+ * @param {Color} color
+ */
+function seatOf(plan, color) {
+  const you = soloPerson(plan);
+  return you === null ? color : you === color ? "you" : "engine";
 }
 
 /**
@@ -63,7 +77,12 @@ function resultSentence({ snapshot, plan }) {
  *
  * @param {State} state
  */
-export function noticeSentence({ snapshot, plan }) {
+export function noticeSentence(state) {
+  return sentences([faultsSentence(state), eventSentence(state)]);
+}
+
+/** @param {State} state */
+function eventSentence({ snapshot, plan }) {
   if (snapshot.status === "over") return snapshot.counts.empty > 0 ? text("over.stuck") : "";
   const move = snapshot.lastMove;
   if (move === null) return "";
@@ -71,6 +90,24 @@ export function noticeSentence({ snapshot, plan }) {
     return text(soloPerson(plan) === move.color ? "passed.you" : `passed.${move.color}`);
   }
   return move.handedOver ? text(`handedOver.${move.color}`) : "";
+}
+
+/** How well the discs were turned over by hand. @param {State} state */
+function faultsSentence({ faults, faultCounts }) {
+  if (faults === null) return "";
+  const { missed, wrong } = faults;
+  if (missed.length + wrong.length === 0) return text("faults.none");
+  const total = faultCounts[faults.color];
+  return sentences([
+    missed.length > 0 ? text("faults.missed", { count: missed.length }) : "",
+    wrong.length > 0 ? text("faults.wrong", { count: wrong.length }) : "",
+    text("faults.total", { missed: total.missed, wrong: total.wrong }),
+  ]);
+}
+
+/** Where in the game one is. @param {State} state */
+export function placeSentence({ snapshot, moves }) {
+  return text("looking.at", { ply: snapshot.ply, plies: moves.length });
 }
 
 /** @param {State} state @param {string} code @param {number | null} square */
@@ -109,12 +146,37 @@ export function announcement(state, event) {
     case "start":
       return sentences([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
     case "move": {
-      const over = phase === "over" ? noticeSentence(state) : "";
+      const faults = state.faults?.color === event.move.color ? faultsSentence(state) : "";
+      const over = phase === "over" ? eventSentence(state) : "";
       const due = phase === "pass" || phase === "over" ? turnSentence(state) : "";
-      return sentences([moveSentence(event.move, snapshot.size), countsSentence(state), over, due]);
+      return sentences([
+        moveSentence(event.move, snapshot.size),
+        faults,
+        countsSentence(state),
+        over,
+        due,
+      ]);
     }
+    case "goTo":
+      return sentences([
+        placeSentence(state),
+        snapshot.lastMove === null ? "" : moveSentence(snapshot.lastMove, snapshot.size),
+        countsSentence(state),
+      ]);
+    case "placed":
+    case "withdrawn":
+      return text(event.type === "placed" ? "hand.placed" : "hand.withdrawn", {
+        square: squareName(event.square, snapshot.size),
+      });
+    case "turned":
+      return text(event.back ? "hand.turnedBack" : "hand.turned", {
+        square: squareName(event.square, snapshot.size),
+      });
+    case "timeout":
+      return turnSentence(state);
     case "undo":
     case "redo":
+    case "exchange":
     case "restore":
       return sentences([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
     case "pause":

@@ -1,9 +1,12 @@
 import { delay } from "./delay.js";
 import { EngineClient } from "./engine/client.js";
+import { boardInHand } from "./hand.js";
+import { createHints } from "./hints.js";
 import { lastPlaced } from "./history.js";
 import { onLanguageChange, sentences, text } from "./i18n/index.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
+import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
 import { createLearn } from "./panels/learn.js";
 import { createNewGame } from "./panels/new-game.js";
@@ -18,6 +21,7 @@ import {
 } from "./sentences.js";
 import { Session } from "./session.js";
 import { settings } from "./settings.js";
+import { createSounds } from "./sounds.js";
 import { readTuning } from "./tuning.js";
 
 /**
@@ -31,6 +35,10 @@ import { readTuning } from "./tuning.js";
  * @typedef {import("./panels/controls.js").ButtonAction} ButtonAction
  */
 
+/** How long a forced pass can be seen before it is made by itself. */
+const PASS_DELAY_MS = 1500;
+const SPEEDS = { off: 0, fast: 2, normal: 1, slow: 0.5 };
+
 /**
  * Brings a game to the table: connects the session to the board, the panels, the buttons, the keys
  * and the engine.
@@ -39,12 +47,25 @@ import { readTuning } from "./tuning.js";
  * @param {Bindings} bindings
  */
 export function openTable(room, bindings) {
-  const { session, complaint } = firstSession(bindings);
+  const { session, engine, complaint } = firstSession(bindings);
   const newGame = createNewGame(typedPart(document, "#new-game", HTMLDialogElement), {
     levels: bindings.levels,
     preview: (options) => previewOf(bindings, options),
     start: (plan) => session.newGame(plan),
   });
+
+  const hint = createHints({
+    session,
+    engine,
+    level: bindings.levels,
+    show: (values) => room.board.showValues(values),
+    say: (sentence) => complain(room, sentence),
+  });
+  const showLastMove = () => {
+    room.announce(lastMoveOf(session.state));
+    reviewLastMove(room, session);
+  };
+  const goBy = (/** @type {number} */ plies) => session.goTo(session.state.snapshot.ply + plies);
 
   /** @type {Record<ButtonAction | KeyAction, () => void>} */
   const actions = {
@@ -54,6 +75,19 @@ export function openTable(room, bindings) {
     restore: () => session.restore(),
     pause: () => session.pause(),
     resume: () => session.resume(),
+    togglePause: () => (session.state.phase === "paused" ? session.resume() : session.pause()),
+    step: () => session.step(),
+    endTurn: () => session.endTurn(),
+    exchange: () => session.exchange(),
+    hint,
+    first: () => session.goTo(0),
+    back: () => goBy(-1),
+    forward: () => goBy(1),
+    last: () => session.goTo(session.state.snapshot.plies),
+    toggleSounds: () => {
+      settings.set("sounds", !settings.get("sounds"));
+      complain(room, text(settings.get("sounds") ? "sounds.on" : "sounds.off"));
+    },
     retry: () => session.retryEngine(),
     rematch: () => session.newGame(rematch(session.state.plan)),
     newGame: () => newGame(session.state.plan),
@@ -62,7 +96,7 @@ export function openTable(room, bindings) {
     nextPlayable: () => room.board.focusPlayable(1),
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
-    sayLastMove: () => room.announce(lastMoveOf(session.state)),
+    sayLastMove: showLastMove,
   };
   const updateControls = createControls(part(document, ".page"), {
     act: (action) => {
@@ -76,6 +110,7 @@ export function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
     },
   });
+  room.menu.add({ label: "menu.lastMove", act: showLastMove });
   const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
     createGame: (game, record) => bindings.Game.fromRecord(game, record),
     start: (goal) => session.newGame(firstPlan(goal)),
@@ -87,6 +122,18 @@ export function openTable(room, bindings) {
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, room));
   room.onPlay((square) => session.play(square));
+  room.moves.onChoose((ply) => {
+    if (ply === session.state.snapshot.ply) showLastMove();
+    else session.goTo(ply);
+  });
+  const showClocks = createClocks(part(document, "#players"), {
+    read: () => session.clock,
+    announce: room.announce,
+  });
+  const sound = createSounds(() => settings.get("sounds"));
+  const useSpeed = () => room.board.setSpeed(SPEEDS[settings.get("animation")]);
+  settings.subscribe(useSpeed);
+  useSpeed();
 
   /** @type {SessionEvent} */
   let latest = { type: "start" };
@@ -94,13 +141,15 @@ export function openTable(room, bindings) {
     latest = event;
     room.message.show(state, event);
     room.announce(announcement(state, event));
+    sound(state, event);
     if (event.type === "refused") {
       if (event.square !== null && state.phase === "place") room.board.pulse();
       return;
     }
     showBoard(room, state, event);
     room.players(state, bindings.levels);
-    room.moves(state);
+    showClocks(state);
+    room.moves.show(state);
     updateControls(state);
   });
   onLanguageChange(() => {
@@ -108,7 +157,8 @@ export function openTable(room, bindings) {
     room.message.show(state, latest);
     room.board.rename();
     room.players(state, bindings.levels);
-    room.moves(state);
+    room.moves.show(state);
+    updateControls(state);
   });
   session.begin();
   if (complaint !== null) {
@@ -118,7 +168,7 @@ export function openTable(room, bindings) {
 
 /**
  * @param {Bindings} bindings
- * @returns {{ session: Session, complaint: LinkError | null }}
+ * @returns {{ session: Session, engine: EngineClient, complaint: LinkError | null }}
  */
 function firstSession(bindings) {
   const tuning = readTuning(location.search);
@@ -131,13 +181,16 @@ function firstSession(bindings) {
       delay(tuning.replyDelay ?? settings.get("replyDelay"), signal),
     createGame: (/** @type {Plan} */ plan, /** @type {string} */ record) =>
       bindings.Game.fromRecord(plan.game, record),
+    flipsByHand: () => settings.get("flipByHand"),
+    passDelay: () => (settings.get("autoPass") ? (tuning.replyDelay ?? PASS_DELAY_MS) : null),
+    now: () => performance.now(),
   };
   try {
     const linked = parseLink(location.hash, bindings.levels);
     const { plan, record } = linked ?? { plan: usualPlan(), record: "" };
-    return { session: new Session(needs, plan, record), complaint: null };
+    return { session: new Session(needs, plan, record), engine, complaint: null };
   } catch (error) {
-    return { session: new Session(needs, usualPlan()), complaint: asLinkError(error) };
+    return { session: new Session(needs, usualPlan()), engine, complaint: asLinkError(error) };
   }
 }
 
@@ -190,10 +243,26 @@ function connectLearning(open, room) {
 }
 
 /** @param {Room} room @param {State} state @param {SessionEvent} event */
-function showBoard(room, { snapshot, moves, phase }, event) {
-  const last = lastPlaced(moves, snapshot.ply);
+function showBoard(room, { snapshot, moves, phase, hand, faults }, event) {
   const origin = event.type === "move" && event.move.square >= 0 ? event.move.square : null;
-  room.board.show({ snapshot, last, playable: phase === "place" }, origin);
+  const showing = {
+    snapshot: hand === null ? snapshot : { ...snapshot, board: boardInHand(hand, snapshot.board) },
+    last: hand?.square ?? lastPlaced(moves, snapshot.ply),
+    playable: phase === "place",
+    turnable: phase === "flip",
+    plain: settings.get("flipByHand"),
+    ...(hand === null && faults !== null ? { faults } : {}),
+  };
+  room.board.show(showing, origin);
+}
+
+/** @param {Room} room @param {Session} session */
+function reviewLastMove(room, session) {
+  const { snapshot, phase } = session.state;
+  const { lastMove } = snapshot;
+  const before = session.boardBefore;
+  if (lastMove === null || lastMove.square < 0 || before === null || phase === "flip") return;
+  room.board.review(before, lastMove.square, lastMove.flips);
 }
 
 /** @param {Bindings} bindings @param {GameOptions} options */

@@ -133,7 +133,7 @@ test("dialogs take the focus and give it back", () =>
     await table.settled();
     for (const [button, dialog] of [
       ["New game", "New game"],
-      ["Help", "How to play"],
+      ["Menu", "Menu"],
     ]) {
       await table.button(button ?? "").focus();
       await page.keyboard.press("Enter");
@@ -201,7 +201,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await table.button("New game").click();
         await assertAccessible(page, "New game");
         await page.keyboard.press("Escape");
-        await table.button("Help").click();
+        await table.button("Menu").click();
+        await table.button("How to play, and keys").click();
         await assertAccessible(page, "Help");
         await page.keyboard.press("Escape");
         await page.goto(`${page.url().split("#")[0]}#light=person&moves=e6f4e3f6g5d6e7f5c5`);

@@ -39,7 +39,9 @@ for (const [width = 0, height = 0] of SCREENS) {
               ...document.querySelectorAll(
                 ".page button:not([hidden], #grid button, #failure button)",
               ),
-            ].map(box),
+            ]
+              .filter((button) => button.checkVisibility())
+              .map(box),
             scrolls:
               document.documentElement.scrollHeight > innerHeight ||
               document.documentElement.scrollWidth > innerWidth,

@@ -57,7 +57,10 @@ const PICTURES = [
   [
     "help-dark",
     { device: { viewport: DESKTOP, colorScheme: "dark" }, game: person() },
-    (table) => table.button("Help").click(),
+    async (table) => {
+      await table.button("Menu").click();
+      await table.button("How to play, and keys").click();
+    },
   ],
   [
     "preview",

@@ -1,52 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { usualPlan } from "../../web/plan.js";
-import { Session } from "../../web/session.js";
-import { Game } from "./support/bindings.js";
 import { Referee } from "./support/referee.js";
+import { later, sit } from "./support/sit.js";
 
-/**
- * @typedef {import("../../web/session.js").SessionEvent} SessionEvent
- * @typedef {import("../../web/bindings.js").EngineReply} EngineReply
- * @typedef {import("../../web/bindings.js").EngineTask} EngineTask
- * @typedef {import("../../web/plan.js").Plan} Plan
- *
- * @typedef {object} Question what the session asked the engine
- * @property {EngineTask} task
- * @property {AbortSignal} signal
- * @property {(square: number) => void} answer
- * @property {(error: Error) => void} fail
- */
-
-/** A session whose engine answers when the test says so, however late. @param {Plan} [plan] */
-function sit(plan = usualPlan()) {
-  /** @type {Question[]} */
-  const questions = [];
-  /** @type {SessionEvent[]} */
-  const events = [];
-  const session = new Session(
-    {
-      createGame: ({ game }, record) => Game.fromRecord(game, record),
-      seed: () => 1,
-      replyDelay: () => Promise.resolve(),
-      engine: {
-        think: (task, { signal }) =>
-          new Promise((resolve, reject) => {
-            const answer = (/** @type {number} */ square) =>
-              resolve({ square, value: 0, exact: false, depth: 1, nodes: 1, line: [square] });
-            questions.push({ task, signal, answer, fail: reject });
-          }),
-      },
-    },
-    plan,
-  );
-  session.subscribe((_, event) => events.push(event));
-  session.begin();
-  return { session, questions, events };
-}
-
-/** Lets promises that are settled be heard. */
-const later = () => new Promise((resolve) => setImmediate(resolve));
+/** @typedef {import("../../web/session.js").Session} Session */
 
 const F5 = 4 * 8 + 5;
 const D6 = 5 * 8 + 3;
@@ -147,6 +105,7 @@ test("an engine with Dark begins by itself", async () => {
   const { session, questions } = sit({
     game,
     players: { dark: players.light, light: players.dark },
+    clock: null,
   });
   assert.equal(session.state.phase, "engine");
   questions[0]?.answer(F5);

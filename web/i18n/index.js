@@ -33,6 +33,7 @@ function speech(tag, messages) {
     messages,
     plurals: new Intl.PluralRules(tag),
     numbers: new Intl.NumberFormat(tag),
+    differences: new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }),
   };
 }
 
@@ -120,6 +121,12 @@ export function onLanguageChange(listener) {
 export function text(key, params = {}) {
   const message = spoken.messages[key];
   return message === undefined ? "" : fill(template(message, params), params);
+}
+
+/** A number with its sign, as a difference is written. @param {number} value */
+export function signed(value) {
+  // A hyphen is no minus sign, though some languages' data say so.
+  return spoken.differences.format(value).replace("-", "\u2212");
 }
 
 /**

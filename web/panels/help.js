@@ -12,11 +12,16 @@ const ROWS = /** @type {const} */ ([
   [["key.enter", "key.space"], "help.key.play"],
   [["N", "key.shift+N"], "help.key.next"],
   [["P"], "help.key.pass"],
+  [["T"], "help.key.endTurn"],
+  [["H"], "help.key.hint"],
   [["U"], "help.key.undo"],
   [["R"], "help.key.redo"],
+  [[",", "."], "help.key.steps"],
   [["W"], "help.key.newGame"],
+  [["K"], "help.key.pause"],
   [["S"], "help.key.counts"],
   [["L"], "help.key.lastMove"],
+  [["M"], "help.key.mute"],
   [["?"], "help.key.help"],
 ]);
 

@@ -1,6 +1,6 @@
 import { text } from "../i18n/index.js";
 import { isEngineOnly } from "../plan.js";
-import { noticeSentence, refusalSentence, turnSentence } from "../sentences.js";
+import { noticeSentence, placeSentence, refusalSentence, turnSentence } from "../sentences.js";
 import { part } from "./part.js";
 
 /**
@@ -44,17 +44,21 @@ function leadSentence(state, event) {
   if (state.engineFailed) return text("failure.engine");
   if (event.type === "start" && state.phase !== "over")
     return text(`goal.${state.snapshot.goal}.rule`);
-  if (event.type === "restore") return text("event.restore");
+  if (event.type === "restore" || event.type === "exchange") return text(`event.${event.type}`);
+  if (event.type === "goTo") return placeSentence(state);
   return noticeSentence(state);
 }
 
 /** The actions that this moment calls for. @param {State} state */
-function offers({ phase, plan, canRestore, engineFailed }) {
+function offers({ phase, plan, canRestore, canExchange, engineFailed }) {
   const offered = new Set();
   if (phase === "pass") offered.add("pass");
   if (phase === "over") offered.add("rematch");
+  if (phase === "flip") offered.add("endTurn");
   if (phase === "paused") offered.add("resume");
+  if (phase === "paused" && isEngineOnly(plan)) offered.add("step");
   if (phase === "engine" && isEngineOnly(plan)) offered.add("pause");
+  if (canExchange) offered.add("exchange");
   if (canRestore) offered.add("restore");
   if (engineFailed) offered.add("retry");
   return offered;
