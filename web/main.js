@@ -59,7 +59,7 @@ followLanguage(settings);
 const room = furnish();
 room.message.say(text("failure.loading"));
 try {
-  openTable(room, await arriving);
+  await openTable(room, await arriving);
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.warn(error);

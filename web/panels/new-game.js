@@ -163,7 +163,7 @@ function playersToChoose(levels) {
 
 /** @param {Player} player */
 function seatValue(player) {
-  return player.kind === "person" ? PERSON : String(player.level);
+  return player.kind === "engine" ? String(player.level) : PERSON;
 }
 
 /** @param {HTMLSelectElement} seat @returns {Player} */
