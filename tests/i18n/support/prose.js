@@ -11,7 +11,7 @@ const WORD = /\p{L}{2,}/u;
 
 /** What is said to developers, or is no text: selectors, media queries, events. */
 const NOT_FOR_PEOPLE =
-  /^(?:\w*Error|#fail|warn|error|log|querySelector(?:All)?|closest|matches|part|typedPart|matchMedia|getContext)$/;
+  /^(?:\w*Error|#fail|warn|info|error|log|querySelector(?:All)?|closest|matches|part|typedPart|matchMedia|getContext)$/;
 const SHOWN = /^(?:textContent|innerText|title|placeholder|alt|ariaLabel|ariaDescription)$/;
 const SHOWN_ATTRIBUTE =
   /^(?:title|placeholder|alt|aria-(?:label|description|roledescription|valuetext))$/;
