@@ -1,9 +1,10 @@
 /**
- * Single keys, listed in the help. Letters a to j and digits are left free: they begin the name of
- * a square.
+ * Single keys, listed in the help. Digits and the letters a to j are left free but for H: they begin
+ * the name of a square.
  *
  * @typedef {"undo" | "redo" | "newGame" | "pass" | "help" | "sayCounts" | "sayLastMove"
- *   | "nextPlayable" | "previousPlayable"} KeyAction
+ *   | "nextPlayable" | "previousPlayable" | "hint" | "endTurn" | "back" | "forward" | "togglePause"
+ *   | "toggleSounds"} KeyAction
  */
 
 /** @type {Readonly<Record<string, KeyAction>>} */
@@ -12,6 +13,12 @@ const KEYS = {
   r: "redo",
   w: "newGame",
   p: "pass",
+  h: "hint",
+  t: "endTurn",
+  ",": "back",
+  ".": "forward",
+  k: "togglePause",
+  m: "toggleSounds",
   s: "sayCounts",
   l: "sayLastMove",
   n: "nextPlayable",

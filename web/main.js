@@ -1,14 +1,18 @@
 import { LoadError, loadBindings } from "./bindings.js";
 import { BoardView } from "./board/view.js";
-import { text, translateDocument } from "./i18n/index.js";
+import { firstLanguage, speak, text } from "./i18n/index.js";
+import { followLanguage } from "./language.js";
 import { createAnnouncer } from "./live.js";
 import { showFailure } from "./panels/failure.js";
 import { createHelp } from "./panels/help.js";
+import { createMenu } from "./panels/menu.js";
 import { createMessage } from "./panels/message.js";
 import { createMoves } from "./panels/moves.js";
 import { part, typedPart } from "./panels/part.js";
 import { createPlayers } from "./panels/players.js";
+import { createSettings } from "./panels/settings.js";
 import { usualPlan } from "./plan.js";
+import { settings } from "./settings.js";
 import { openTable } from "./table.js";
 
 /**
@@ -18,7 +22,6 @@ import { openTable } from "./table.js";
  */
 
 function furnish() {
-  translateDocument();
   /** @type {(square: number) => void} */
   let play = () => {};
   const board = new BoardView(
@@ -35,6 +38,8 @@ function furnish() {
     message: createMessage(part(document, "#message")),
     moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
     openHelp: createHelp(typedPart(document, "#help", HTMLDialogElement)),
+    openSettings: createSettings(typedPart(document, "#settings", HTMLDialogElement), settings),
+    menu: createMenu(typedPart(document, "#menu", HTMLDialogElement)),
     players: createPlayers(
       part(document, "#players"),
       typedPart(document, "#player-card", HTMLTemplateElement),
@@ -46,10 +51,15 @@ function furnish() {
   };
 }
 
+const arriving = loadBindings();
+// It is waited for below; until then a failure is not unheard.
+arriving.catch(() => {});
+await speak(firstLanguage(location.search, settings.get("language")));
+followLanguage(settings);
 const room = furnish();
 room.message.say(text("failure.loading"));
 try {
-  openTable(room, await loadBindings());
+  await openTable(room, await arriving);
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.warn(error);

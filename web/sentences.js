@@ -1,7 +1,7 @@
 import { squareName } from "./board/squares.js";
 import { isPass } from "./history.js";
-import { text } from "./i18n/index.js";
-import { opponent, soloPerson } from "./plan.js";
+import { sentences, text } from "./i18n/index.js";
+import { byLinkName, opponent, soloPerson } from "./plan.js";
 
 /**
  * What is said of a game: whole sentences out of its state, for the eye and for the ear.
@@ -23,18 +23,23 @@ const REFUSALS = /** @type {const} */ ([
   "moves-left",
   "nothing-to-undo",
   "nothing-to-redo",
+  "not-theirs",
 ]);
 
 /** Whose turn it is, or how the game ended. @param {State} state */
 export function turnSentence(state) {
-  const { snapshot, phase, engineFailed } = state;
+  const { snapshot, moves, phase, engineFailed } = state;
   const color = snapshot.toMove;
   const you = !engineFailed && soloPerson(state.plan) === color;
   switch (phase) {
     case "over":
       return resultSentence(state);
+    case "flip":
+      return text("turn.flip");
     case "paused":
-      return text("turn.paused");
+      return snapshot.ply < moves.length ? text("turn.looking") : text("turn.paused");
+    case "away":
+      return awaySentence(state);
     case "engine":
       return text(
         snapshot.status === "pass" ? `turn.enginePasses.${color}` : `turn.engine.${color}`,
@@ -47,26 +52,71 @@ export function turnSentence(state) {
   }
 }
 
-/** @param {State} state */
-function resultSentence({ snapshot, plan }) {
-  const { counts, goal, result } = snapshot;
-  const winner = result?.winner ?? "draw";
-  const stuck = counts.empty > 0 ? [text("over.stuck")] : [];
-  if (winner === "draw") return join([...stuck, text("over.draw", { own: counts.dark })]);
-  const params = { own: counts[winner], other: counts[opponent(winner)] };
-  const you = soloPerson(plan);
-  const who = you === null ? winner : you === winner ? "you" : "engine";
-  return join([...stuck, text(`over.${who}.${goal}`, params)]);
+/** What a game by link waits for. @param {State} state */
+function awaySentence({ snapshot, moves, unsent }) {
+  if (unsent) return text(`turn.send.${snapshot.toMove}`);
+  return text(snapshot.ply < moves.length ? "turn.fixed" : `turn.away.${snapshot.toMove}`);
 }
 
-/** What stands of the last ply until the next: a pass, a disc handed over. @param {State} state */
-export function noticeSentence({ snapshot, plan }) {
+/** @param {State} state */
+function resultSentence({ snapshot, plan, timedOut, outcome }) {
+  const { counts, goal } = snapshot;
+  const winner = outcome?.winner ?? "draw";
+  if (winner === "draw") return text("over.draw", { own: counts.dark });
+  const who = seatOf(plan, winner);
+  if (timedOut !== null) return text(`over.${who}.time`);
+  const params = { own: counts[winner], other: counts[opponent(winner)] };
+  return text(`over.${who}.${goal}`, params);
+}
+
+/**
+ * What a side is called where that matters: "you" and "engine" if they are a person and the
+ * computer.
+ *
+ * @param {import("./plan.js").Plan} plan
+ * @param {Color} color
+ */
+function seatOf(plan, color) {
+  const you = byLinkName(plan) === null ? soloPerson(plan) : null;
+  return you === null ? color : you === color ? "you" : "engine";
+}
+
+/**
+ * What stands until the next ply: a pass, a disc handed over, an end before the board is full.
+ *
+ * @param {State} state
+ */
+export function noticeSentence(state) {
+  return sentences([faultsSentence(state), eventSentence(state)]);
+}
+
+/** @param {State} state */
+function eventSentence({ snapshot, plan }) {
+  if (snapshot.status === "over") return snapshot.counts.empty > 0 ? text("over.stuck") : "";
   const move = snapshot.lastMove;
-  if (move === null || snapshot.status === "over") return "";
+  if (move === null) return "";
   if (isPass(move)) {
     return text(soloPerson(plan) === move.color ? "passed.you" : `passed.${move.color}`);
   }
   return move.handedOver ? text(`handedOver.${move.color}`) : "";
+}
+
+/** How well the discs were turned over by hand. @param {State} state */
+function faultsSentence({ faults, faultCounts }) {
+  if (faults === null) return "";
+  const { missed, wrong } = faults;
+  if (missed.length + wrong.length === 0) return text("faults.none");
+  const total = faultCounts[faults.color];
+  return sentences([
+    missed.length > 0 ? text("faults.missed", { count: missed.length }) : "",
+    wrong.length > 0 ? text("faults.wrong", { count: wrong.length }) : "",
+    text("faults.total", { missed: total.missed, wrong: total.wrong }),
+  ]);
+}
+
+/** Where in the game one is. @param {State} state */
+export function placeSentence({ snapshot, moves }) {
+  return text("looking.at", { ply: snapshot.ply, plies: moves.length });
 }
 
 /** @param {State} state @param {string} code @param {number | null} square */
@@ -85,7 +135,7 @@ export function moveSentence(move, size) {
   if (isPass(move)) return text(`passed.${color}`);
   const params = { square: squareName(move.square, size), count: flips.length };
   const placed = text(move.opening ? `say.opening.${color}` : `say.place.${color}`, params);
-  return join([placed, handedOver ? text(`handedOver.${color}`) : ""]);
+  return sentences([placed, handedOver ? text(`handedOver.${color}`) : ""]);
 }
 
 /** @param {State} state */
@@ -103,15 +153,43 @@ export function announcement(state, event) {
   const { snapshot, phase } = state;
   switch (event.type) {
     case "start":
-      return join([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
+      return sentences([text(`event.start.${snapshot.goal}`), turnSentence(state)]);
     case "move": {
+      const faults = state.faults?.color === event.move.color ? faultsSentence(state) : "";
+      const over = phase === "over" ? eventSentence(state) : "";
       const due = phase === "pass" || phase === "over" ? turnSentence(state) : "";
-      return join([moveSentence(event.move, snapshot.size), countsSentence(state), due]);
+      return sentences([
+        moveSentence(event.move, snapshot.size),
+        faults,
+        countsSentence(state),
+        over,
+        due,
+      ]);
     }
+    case "goTo":
+      return sentences([
+        placeSentence(state),
+        snapshot.lastMove === null ? "" : moveSentence(snapshot.lastMove, snapshot.size),
+        countsSentence(state),
+      ]);
+    case "placed":
+    case "withdrawn":
+      return text(event.type === "placed" ? "hand.placed" : "hand.withdrawn", {
+        square: squareName(event.square, snapshot.size),
+      });
+    case "turned":
+      return text(event.back ? "hand.turnedBack" : "hand.turned", {
+        square: squareName(event.square, snapshot.size),
+      });
+    case "timeout":
+      return turnSentence(state);
     case "undo":
     case "redo":
+    case "exchange":
     case "restore":
-      return join([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
+      return sentences([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
+    case "sent":
+      return "";
     case "pause":
     case "resume":
       return turnSentence(state);
@@ -120,9 +198,4 @@ export function announcement(state, event) {
     case "refused":
       return refusalSentence(state, event.code, event.square);
   }
-}
-
-/** @param {string[]} sentences */
-export function join(sentences) {
-  return sentences.filter((sentence) => sentence !== "").join(" ");
 }

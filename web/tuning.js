@@ -1,15 +1,13 @@
 /**
  * Numbers that the address's query may change, for tests and for measuring:
- * `?delay=0` how soon a reply of the computer may be shown, in milliseconds;
+ * `?delay=0` how soon a reply of the computer may be shown, in milliseconds, whatever the settings say;
  * `?seed=1` one fixed seed for all its replies, so that a game can be repeated.
  *
  * @typedef {object} Tuning
- * @property {number} replyDelay milliseconds
+ * @property {number | null} replyDelay milliseconds, or null to go by the settings
  * @property {() => number} seed
  */
 
-/** Soon enough not to be waited for, late enough to be seen. */
-const REPLY_DELAY_MS = 500;
 const SEEDS = 2 ** 31;
 
 /** @param {string} query @returns {Tuning} */
@@ -17,7 +15,7 @@ export function readTuning(query) {
   const parts = new URLSearchParams(query);
   const fixedSeed = whole(parts.get("seed"));
   return {
-    replyDelay: whole(parts.get("delay")) ?? REPLY_DELAY_MS,
+    replyDelay: whole(parts.get("delay")),
     seed: () => fixedSeed ?? Math.floor(Math.random() * SEEDS),
   };
 }

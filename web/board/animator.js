@@ -66,11 +66,13 @@ export class Animated {
   #pulseBegan = Number.NEGATIVE_INFINITY;
   #frame = 0;
   moving = false;
+  #speed;
 
-  /** @param {Stage} stage @param {Scene} scene */
-  constructor(stage, scene) {
+  /** @param {Stage} stage @param {Scene} scene @param {number} [speed] 1 is usual */
+  constructor(stage, scene, speed = 1) {
     this.#stage = stage;
     this.scene = scene;
+    this.#speed = speed;
   }
 
   /** @param {Scene} scene @param {number | null} origin */
@@ -116,7 +118,7 @@ export class Animated {
   /** @param {number} now */
   #draw = (now) => {
     cancelAnimationFrame(this.#frame);
-    const elapsed = now - this.#began;
+    const elapsed = (now - this.#began) * this.#speed;
     if (this.moving && elapsed >= this.#length) {
       this.#rest();
       return;

@@ -20,7 +20,7 @@ export function drawBackground(context, geometry, theme) {
   if (!theme.flat) lightFromAbove(context, 0, side, 0.06, 0.1);
   drawFelt(context, geometry, theme);
   drawLines(context, geometry, theme);
-  if (geometry.labelled) drawCoordinates(context, geometry, theme);
+  if (geometry.label > 0) drawCoordinates(context, geometry, theme);
 }
 
 /**
@@ -118,9 +118,9 @@ function drawLines(context, { origin, cell, size, line }, theme) {
  * @param {Theme} theme
  */
 function drawCoordinates(context, geometry, theme) {
-  const { origin, cell, size } = geometry;
+  const { origin, cell, size, label } = geometry;
   context.fillStyle = theme.rimText;
-  context.font = `500 ${Math.round(Math.min(origin * 0.5, cell * 0.34))}px ${theme.font}`;
+  context.font = `500 ${Math.round(label)}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (let i = 0; i < size; i++) {

@@ -10,31 +10,33 @@ import { placeOf } from "./squares.js";
  * @property {number} cell width of a square
  * @property {number} origin left and top of a1
  * @property {number} line width of a line between squares
- * @property {boolean} labelled whether the rim has room for coordinates
+ * @property {number} label height of the coordinates' letters, 0 where the rim has no room for them
  */
 
 /** The rim's share of the canvas's side; it holds the coordinates. */
 const RIM = 0.038;
 const LEAST_RIM_PX = 14;
+const LEAST_LABEL_PX = 10;
 
 /**
  * @param {number} size
  * @param {number} side
  * @param {number} ratio canvas pixels to a CSS pixel
- * @param {number} [leastRim] in CSS pixels
+ * @param {number} [leastRim] in CSS pixels; without any there are no coordinates
  * @returns {Geometry}
  */
 export function measure(size, side, ratio, leastRim = LEAST_RIM_PX) {
   const rim = Math.max(side * RIM, leastRim * ratio);
   const cell = Math.max(1, Math.floor((side - 2 * rim) / size));
   const origin = Math.floor((side - cell * size) / 2);
+  const room = leastRim > 0;
   return {
     size,
     side,
     cell,
     origin,
     line: Math.max(1, Math.round(cell / 48)),
-    labelled: rim >= LEAST_RIM_PX * ratio,
+    label: room ? Math.max(rim / 2, Math.min(rim * 0.7, LEAST_LABEL_PX * ratio)) : 0,
   };
 }
 

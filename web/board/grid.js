@@ -10,6 +10,8 @@ import { placeOf, squareName } from "./squares.js";
  * @property {number} size
  * @property {string} board
  * @property {number[]} playable squares that can be played now
+ * @property {readonly import("./scene.js").Value[]} values numbers on them
+ * @property {boolean} turnable whether discs can be turned over now
  */
 
 /**
@@ -43,15 +45,17 @@ export class Grid {
   }
 
   /** @param {GridState} state */
-  update({ size, board, playable }) {
+  update({ size, board, playable, values, turnable }) {
     if (size !== this.#size) this.#build(size);
     this.#playable = playable;
     const legal = new Set(playable);
     this.#root.setAttribute("aria-label", text("board.label", { size }));
     this.#buttons.forEach((button, square) => {
-      const name = cellName(squareName(square, size), board[square], legal.has(square));
+      const value = values.find((one) => one.square === square);
+      const name = cellName(squareName(square, size), board[square], legal.has(square), value);
       if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
       button.toggleAttribute("data-playable", legal.has(square));
+      button.toggleAttribute("data-turnable", turnable && board[square] !== "-");
     });
   }
 
@@ -157,9 +161,13 @@ function element(tag, role) {
  * @param {string} square
  * @param {string | undefined} letter
  * @param {boolean} playable
+ * @param {import("./scene.js").Value | undefined} value
  */
-function cellName(square, letter, playable) {
+function cellName(square, letter, playable, value) {
   const color = colorOf(letter);
   if (color !== null) return text(`cell.${color}`, { square });
+  if (playable && value !== undefined) {
+    return text(value.best ? "valued.best" : "valued.move", { square, value: value.label });
+  }
   return text(playable ? "cell.playable" : "cell.empty", { square });
 }

@@ -44,6 +44,9 @@ export class Painter {
     this.#drawResting(scene);
     this.#drawMoving(scene);
     this.#drawLast(scene);
+    this.#drawRings(scene);
+    this.#drawFaults(scene);
+    this.#drawValues(scene);
     this.#drawPreview(scene);
   }
 
@@ -72,11 +75,13 @@ export class Painter {
   }
 
   /** @param {Scene} scene */
-  #drawMarks({ marks, mover, pulse }) {
+  #drawMarks({ marks, mover, pulse, preview, values }) {
     const context = this.#context;
     const { cell } = this.#geometry;
     const color = this.#markOf(mover);
     for (const square of marks) {
+      if (square === preview?.square) continue;
+      if (pulse === 0 && values.some((value) => value.square === square)) continue;
       const { x, y } = centre(this.#geometry, square);
       context.fillStyle = color;
       circle(context, x, y, Math.max(cell * 0.075, 2) * (1 + pulse));
@@ -157,6 +162,68 @@ export class Painter {
     this.#context.fillStyle = this.#theme.last;
     circle(this.#context, x, y, Math.max(this.#geometry.cell * 0.085, 2));
     this.#context.fill();
+  }
+
+  /** What the last move flipped. @param {Scene} scene */
+  #drawRings({ rings, motions }) {
+    const context = this.#context;
+    const { cell } = this.#geometry;
+    context.strokeStyle = this.#theme.last;
+    context.lineWidth = Math.max(2, cell * 0.05);
+    for (const square of rings) {
+      if (motions.has(square)) continue;
+      const { x, y } = centre(this.#geometry, square);
+      circle(context, x, y, cell * 0.3);
+      context.stroke();
+    }
+  }
+
+  /** Missed: a ring of dashes. Wrong: a cross. @param {Scene} scene */
+  #drawFaults({ faults, motions }) {
+    const context = this.#context;
+    const { cell } = this.#geometry;
+    context.strokeStyle = this.#theme.last;
+    context.lineWidth = Math.max(2, cell * 0.07);
+    context.setLineDash([cell * 0.13, cell * 0.1]);
+    for (const square of faults.missed) {
+      if (motions.has(square)) continue;
+      const { x, y } = centre(this.#geometry, square);
+      circle(context, x, y, cell * 0.28);
+      context.stroke();
+    }
+    context.setLineDash([]);
+    for (const square of faults.wrong) {
+      if (motions.has(square)) continue;
+      const { x, y } = centre(this.#geometry, square);
+      const arm = cell * 0.18;
+      context.beginPath();
+      context.moveTo(x - arm, y - arm);
+      context.lineTo(x + arm, y + arm);
+      context.moveTo(x + arm, y - arm);
+      context.lineTo(x - arm, y + arm);
+      context.stroke();
+    }
+  }
+
+  /** @param {Scene} scene */
+  #drawValues({ values, mover, preview }) {
+    const context = this.#context;
+    const { cell } = this.#geometry;
+    const color = this.#markOf(mover);
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (const { square, label, best } of values) {
+      if (square === preview?.square) continue;
+      const { x, y } = centre(this.#geometry, square);
+      context.font = `${best ? 700 : 500} ${Math.round(cell * 0.34)}px ${this.#theme.font}`;
+      context.fillStyle = color;
+      context.fillText(label, x, y + cell * 0.02, cell * 0.8);
+      if (!best) continue;
+      context.strokeStyle = color;
+      context.lineWidth = Math.max(2, cell * 0.04);
+      circle(context, x, y, cell * 0.4);
+      context.stroke();
+    }
   }
 
   /** @param {Scene} scene */

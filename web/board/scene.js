@@ -11,12 +11,21 @@
  * @property {boolean} tiles whether the marked squares are also outlined, as in the free opening
  * @property {number | null} last the square of the last disc placed
  * @property {Preview | null} preview
+ * @property {readonly Value[]} values numbers on empty squares
+ * @property {readonly number[]} rings squares of discs that are pointed out
+ * @property {{ missed: readonly number[], wrong: readonly number[] }} faults squares of discs that a
+ *   person should have turned over, or should not
  * @property {number} pulse 0 … 1, how far the marks have swelled to draw attention
  * @property {Map<number, Motion>} motions discs that are not at rest, by square
  *
  * @typedef {object} Preview what placing a disc would do
  * @property {number} square
  * @property {number[]} flips
+ *
+ * @typedef {object} Value what a square is worth
+ * @property {number} square
+ * @property {string} label
+ * @property {boolean} best
  *
  * @typedef {Turning | Landing | Leaving} Motion
  *
@@ -39,6 +48,9 @@ export function emptyScene(size) {
     tiles: false,
     last: null,
     preview: null,
+    values: [],
+    rings: [],
+    faults: { missed: [], wrong: [] },
     pulse: 0,
     motions: new Map(),
   };

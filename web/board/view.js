@@ -16,8 +16,13 @@ import { onThemeChange, readTheme } from "./theme.js";
  * @property {Snapshot} snapshot
  * @property {boolean} playable whether a person may place a disc now
  * @property {number | null} last the square of the last disc placed
+ * @property {boolean} [turnable] whether a person may turn discs over now
+ * @property {boolean} [plain] whether the preview leaves the flips to be found
+ * @property {Scene["faults"]} [faults]
  */
 
+/** How long the flips of the last move stay pointed out. */
+const REVIEW_MS = 2000;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
@@ -44,6 +49,15 @@ export class BoardView {
   #painter = null;
   /** @type {Animator} */
   #animator;
+  /** How fast discs move: 1 is usual, and 0 stands for no motion. */
+  #speed = 1;
+  #systemMotion = matchMedia(REDUCED_MOTION);
+  /** @type {Scene["values"]} */
+  #values = [];
+  /** @type {readonly number[]} */
+  #rings = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #reviewTimer;
 
   /**
    * @param {{ canvas: HTMLCanvasElement, grid: HTMLElement }} elements
@@ -58,12 +72,8 @@ export class BoardView {
       this.#focused = square;
       this.#refresh();
     });
-    const motion = matchMedia(REDUCED_MOTION);
-    this.#animator = this.#createAnimator(motion.matches);
-    motion.addEventListener("change", () => {
-      this.#animator.settle();
-      this.#animator = this.#createAnimator(motion.matches);
-    });
+    this.#animator = this.#createAnimator();
+    this.#systemMotion.addEventListener("change", () => this.setSpeed(this.#speed));
     listenToPointer(grid, {
       choose: (square) => this.#choose(square),
       hover: (square) => {
@@ -85,6 +95,8 @@ export class BoardView {
    */
   show(showing, origin) {
     this.#showing = showing;
+    this.#values = [];
+    this.#endReview();
     if (showing.snapshot.size !== this.#size) {
       this.#size = showing.snapshot.size;
       this.#prepare();
@@ -94,9 +106,53 @@ export class BoardView {
     if (this.#animator.moving) this.#updateGrid();
   }
 
+  /** How fast discs move: 1 is usual, and 0 stands for no motion. @param {number} speed */
+  setSpeed(speed) {
+    this.#speed = speed;
+    this.#animator.settle();
+    this.#animator = this.#createAnimator();
+    this.#refresh();
+  }
+
+  /** Puts numbers on squares until the next show. @param {Scene["values"]} values */
+  showValues(values) {
+    this.#values = values;
+    if (this.#animator.moving) return;
+    this.#updateGrid();
+    this.#refresh();
+  }
+
+  /**
+   * Shows the last move again: once more from the board before it, with its flips pointed out.
+   *
+   * @param {string} before
+   * @param {number} origin
+   * @param {readonly number[]} flips
+   */
+  review(before, origin, flips) {
+    if (this.#showing === null || this.#animator.moving) return;
+    this.#endReview();
+    this.#rings = flips;
+    this.#reviewTimer = setTimeout(
+      () => {
+        this.#endReview();
+        this.#refresh();
+      },
+      REVIEW_MS / (this.#speed || 1),
+    );
+    this.#grid.setBusy(true);
+    this.#animator.replace({ ...this.#scene(false), board: before, last: null });
+    this.#animator.show(this.#scene(false), origin);
+  }
+
   /** Shows the squares that can be played. */
   pulse() {
     this.#animator.pulse();
+  }
+
+  /** Names the squares anew, as when the language has changed. */
+  rename() {
+    this.#updateGrid();
   }
 
   /** Moves the focus to the board. */
@@ -115,14 +171,20 @@ export class BoardView {
     else this.#onChoose(square);
   }
 
-  /** @param {boolean} motionless */
-  #createAnimator(motionless) {
+  #endReview() {
+    clearTimeout(this.#reviewTimer);
+    this.#rings = [];
+  }
+
+  #createAnimator() {
     const stage = {
       draw: (/** @type {Scene} */ scene) => this.#painter?.draw(scene),
       settled: () => this.#settled(),
     };
     const scene = this.#scene(true);
-    return motionless ? new Motionless(stage, scene) : new Animated(stage, scene);
+    return this.#systemMotion.matches || this.#speed === 0
+      ? new Motionless(stage, scene)
+      : new Animated(stage, scene, this.#speed);
   }
 
   #settled() {
@@ -138,7 +200,8 @@ export class BoardView {
 
   #prepare() {
     const context = this.#canvas.getContext("2d", { alpha: false });
-    if (context === null) return;
+    // A game may begin before the page is laid out.
+    if (context === null || this.#side <= 1) return;
     const geometry = measure(this.#size, this.#side, this.#ratio);
     this.#painter = new Painter(context, geometry, readTheme(this.#canvas));
     this.#grid.place(geometry, this.#ratio);
@@ -148,7 +211,13 @@ export class BoardView {
   #updateGrid() {
     if (this.#showing === null) return;
     const { size, board } = this.#showing.snapshot;
-    this.#grid.update({ size, board, playable: this.#legal().map(({ square }) => square) });
+    this.#grid.update({
+      size,
+      board,
+      playable: this.#legal().map(({ square }) => square),
+      values: this.#values,
+      turnable: this.#showing.turnable === true,
+    });
   }
 
   /** The legal squares, if a person may choose one of them now. */
@@ -160,9 +229,10 @@ export class BoardView {
   /** @param {boolean} atRest @returns {Scene} */
   #scene(atRest) {
     if (this.#showing === null) return emptyScene(this.#size);
-    const { snapshot } = this.#showing;
+    const { snapshot, plain, faults } = this.#showing;
     const legal = atRest ? this.#legal() : [];
     const pointed = this.#hovered ?? this.#focused;
+    const preview = legal.find(({ square }) => square === pointed) ?? null;
     return {
       size: snapshot.size,
       board: snapshot.board,
@@ -170,7 +240,10 @@ export class BoardView {
       marks: legal.map(({ square }) => square),
       tiles: snapshot.freeOpening,
       last: this.#showing.last,
-      preview: legal.find(({ square }) => square === pointed) ?? null,
+      preview: preview && plain ? { ...preview, flips: [] } : preview,
+      values: atRest ? this.#values : [],
+      rings: this.#rings,
+      faults: faults ?? { missed: [], wrong: [] },
       pulse: 0,
       motions: new Map(),
     };

@@ -3,8 +3,9 @@
  * what an action does is said elsewhere.
  *
  * @typedef {import("../bindings.js").Goal} Goal
- * @typedef {"undo" | "redo" | "newGame" | "help" | "pass" | "rematch" | "restore" | "pause"
- *   | "resume" | "retry"} ButtonAction
+ * @typedef {"undo" | "redo" | "newGame" | "help" | "menu" | "pass" | "rematch" | "restore" | "pause"
+ *   | "resume" | "retry" | "step" | "endTurn" | "exchange" | "hint" | "first" | "back" | "forward"
+ *   | "last" | "send"} ButtonAction
  */
 
 /** @type {Readonly<Record<string, ButtonAction>>} */
@@ -13,12 +14,23 @@ const ACTIONS = {
   redo: "redo",
   newGame: "newGame",
   help: "help",
+  menu: "menu",
   pass: "pass",
   rematch: "rematch",
   restore: "restore",
   pause: "pause",
   resume: "resume",
   retry: "retry",
+  send: "send",
+  sendAgain: "send",
+  step: "step",
+  endTurn: "endTurn",
+  exchange: "exchange",
+  hint: "hint",
+  first: "first",
+  back: "back",
+  forward: "forward",
+  last: "last",
 };
 
 /**
@@ -34,10 +46,15 @@ export function createControls(root, { act, chooseGoal }) {
     if (named !== undefined) act(named);
     if (goal === "most" || goal === "fewest") chooseGoal(goal);
   });
-  return ({ snapshot, canUndo, canRedo }) => {
+  return ({ snapshot, phase, canUndo, canRedo }) => {
     // Disabled buttons would lose the focus that is on them.
     setDisabled(root, "undo", !canUndo);
     setDisabled(root, "redo", !canRedo);
+    setDisabled(root, "hint", phase !== "place");
+    setDisabled(root, "first", snapshot.ply === 0);
+    setDisabled(root, "back", snapshot.ply === 0);
+    setDisabled(root, "forward", snapshot.ply === snapshot.plies);
+    setDisabled(root, "last", snapshot.ply === snapshot.plies);
     for (const button of root.querySelectorAll("[data-goal]")) {
       const { goal } = /** @type {HTMLElement} */ (button).dataset;
       button.setAttribute("aria-pressed", String(goal === snapshot.goal));

@@ -1,4 +1,4 @@
-import { text } from "../i18n/index.js";
+import { write } from "../i18n/index.js";
 import { prepareDialog } from "./dialog.js";
 import { part } from "./part.js";
 
@@ -12,11 +12,16 @@ const ROWS = /** @type {const} */ ([
   [["key.enter", "key.space"], "help.key.play"],
   [["N", "key.shift+N"], "help.key.next"],
   [["P"], "help.key.pass"],
+  [["T"], "help.key.endTurn"],
+  [["H"], "help.key.hint"],
   [["U"], "help.key.undo"],
   [["R"], "help.key.redo"],
+  [[",", "."], "help.key.steps"],
   [["W"], "help.key.newGame"],
+  [["K"], "help.key.pause"],
   [["S"], "help.key.counts"],
   [["L"], "help.key.lastMove"],
+  [["M"], "help.key.mute"],
   [["?"], "help.key.help"],
 ]);
 
@@ -35,7 +40,7 @@ export function createHelp(dialog) {
     const term = document.createElement("dt");
     term.append(...keys.map(chord));
     const description = document.createElement("dd");
-    description.textContent = text(meaning);
+    write(description, meaning);
     list.append(term, description);
   }
   return () => dialog.showModal();
@@ -44,11 +49,11 @@ export function createHelp(dialog) {
 /** @param {string} keys joined by a plus sign */
 function chord(keys) {
   const element = document.createElement("kbd");
-  element.textContent = keys.split("+").map(keyName).join(" + ");
+  keys.split("+").forEach((key, i) => {
+    const name = document.createElement("span");
+    if (key.startsWith("key.")) write(name, /** @type {TextKey} */ (key));
+    else name.textContent = key;
+    element.append(...(i > 0 ? [" + ", name] : [name]));
+  });
   return element;
-}
-
-/** @param {string} key */
-function keyName(key) {
-  return key.startsWith("key.") ? text(/** @type {TextKey} */ (key)) : key;
 }

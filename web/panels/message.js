@@ -1,6 +1,6 @@
 import { text } from "../i18n/index.js";
 import { isEngineOnly } from "../plan.js";
-import { noticeSentence, refusalSentence, turnSentence } from "../sentences.js";
+import { noticeSentence, placeSentence, refusalSentence, turnSentence } from "../sentences.js";
 import { part } from "./part.js";
 
 /**
@@ -23,7 +23,7 @@ export function createMessage(root) {
       lead.textContent = leadSentence(state, event);
       turn.textContent =
         event.type === "refused" && state.phase !== "over" ? "" : turnSentence(state);
-      root.toggleAttribute("data-over", state.phase === "over");
+      root.dataset.phase = state.phase;
       const offered = offers(state);
       for (const button of root.querySelectorAll("button")) {
         button.hidden = !offered.has(button.dataset.action ?? "");
@@ -42,18 +42,25 @@ function leadSentence(state, event) {
     return refusalSentence(state, event.code, event.square);
   }
   if (state.engineFailed) return text("failure.engine");
-  if (event.type === "start") return text(`goal.${state.snapshot.goal}.rule`);
-  if (event.type === "restore") return text("event.restore");
+  if (event.type === "start" && state.phase !== "over")
+    return text(`goal.${state.snapshot.goal}.rule`);
+  if (event.type === "restore" || event.type === "exchange") return text(`event.${event.type}`);
+  if (event.type === "goTo") return placeSentence(state);
   return noticeSentence(state);
 }
 
 /** The actions that this moment calls for. @param {State} state */
-function offers({ phase, plan, canRestore, engineFailed }) {
+function offers({ phase, plan, unsent, canRestore, canExchange, engineFailed }) {
   const offered = new Set();
+  if (unsent && (phase === "away" || phase === "over")) offered.add("send");
+  if (!unsent && phase === "away") offered.add("sendAgain");
   if (phase === "pass") offered.add("pass");
   if (phase === "over") offered.add("rematch");
+  if (phase === "flip") offered.add("endTurn");
   if (phase === "paused") offered.add("resume");
+  if (phase === "paused" && isEngineOnly(plan)) offered.add("step");
   if (phase === "engine" && isEngineOnly(plan)) offered.add("pause");
+  if (canExchange) offered.add("exchange");
   if (canRestore) offered.add("restore");
   if (engineFailed) offered.add("retry");
   return offered;

@@ -3,34 +3,119 @@ import { isPass } from "../history.js";
 import { text } from "../i18n/index.js";
 
 /**
- * The record so far, one item a ply; plies that were taken back are faint.
+ * @typedef {import("../session.js").State} State
+ * @typedef {import("../bindings.js").MadeMove} MadeMove
+ */
+
+/**
+ * The record, one item a ply; plies that were taken back are faint. Any of them can be gone to: by
+ * a click, or with the arrow keys, Home and End.
  *
  * @param {HTMLElement} list
  * @param {HTMLElement} placeholder shown while there is nothing to list
- * @returns {(state: import("../session.js").State) => void}
+ * @returns {{ show: (state: State) => void, onChoose: (listener: (ply: number) => void) => void }}
  */
 export function createMoves(list, placeholder) {
-  // Not every browser lets the keyboard into what scrolls.
-  list.tabIndex = 0;
-  return ({ moves, snapshot }) => {
-    placeholder.hidden = moves.length > 0;
-    list.hidden = moves.length === 0;
-    list.replaceChildren(
-      ...moves.map((move) => {
-        const item = document.createElement("li");
-        item.textContent = isPass(move)
-          ? text("moves.pass")
-          : squareName(move.square, snapshot.size);
-        item.dataset.color = move.color;
-        item.toggleAttribute("data-undone", move.ply > snapshot.ply);
-        if (move.ply === snapshot.ply) item.setAttribute("aria-current", "step");
-        return item;
-      }),
-    );
-    // Only the list may scroll, never the page.
-    const current = list.querySelector("[aria-current]");
-    if (current instanceof HTMLElement) {
-      list.scrollTop = current.offsetTop - list.clientHeight / 2;
-    }
+  /** @type {(ply: number) => void} */
+  let choose = () => {};
+  let ply = 0;
+  let plies = 0;
+
+  list.addEventListener("click", ({ target }) => {
+    const item = target instanceof Element ? target.closest("li") : null;
+    if (item !== null) choose([...list.children].indexOf(item) + 1);
+  });
+  list.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = targetOf(event.key, ply, plies, columnsOf(list));
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    // The beginning has no item: its first move keeps the focus.
+    buttonAt(list, next)?.focus();
+  });
+
+  return {
+    show({ moves, snapshot }) {
+      ply = snapshot.ply;
+      plies = moves.length;
+      placeholder.hidden = plies > 0;
+      list.hidden = plies === 0;
+      while (list.childElementCount > plies) list.lastElementChild?.remove();
+      moves.forEach((move, index) => {
+        updateItem(list.children[index] ?? list.appendChild(createItem()), move, snapshot);
+      });
+      scrollTo(list, buttonAt(list, ply));
+    },
+    onChoose(listener) {
+      choose = listener;
+    },
   };
+}
+
+function createItem() {
+  const item = document.createElement("li");
+  const button = document.createElement("button");
+  button.type = "button";
+  item.append(button);
+  return item;
+}
+
+/** @param {Element} item @param {MadeMove} move @param {State["snapshot"]} snapshot */
+function updateItem(item, move, { ply, size }) {
+  const button = item.firstElementChild;
+  if (!(item instanceof HTMLElement) || !(button instanceof HTMLElement)) return;
+  const name = isPass(move) ? text("moves.pass") : squareName(move.square, size);
+  const undone = move.ply > ply;
+  const label = text(undone ? "moves.undone" : "moves.item", {
+    ply: move.ply,
+    color: text(`color.${move.color}`),
+    move: name,
+  });
+  if (button.textContent !== name) button.textContent = name;
+  if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+  button.tabIndex = move.ply === Math.max(ply, 1) ? 0 : -1;
+  item.dataset.color = move.color;
+  item.toggleAttribute("data-opening", move.opening);
+  item.toggleAttribute("data-undone", undone);
+  if (move.ply === ply) button.setAttribute("aria-current", "step");
+  else button.removeAttribute("aria-current");
+}
+
+/** @param {HTMLElement} list @param {number} ply @returns {HTMLElement | null} */
+function buttonAt(list, ply) {
+  const button = list.children[Math.max(ply, 1) - 1]?.firstElementChild;
+  return button instanceof HTMLElement ? button : null;
+}
+
+/** How many items stand side by side. @param {HTMLElement} list */
+function columnsOf(list) {
+  return getComputedStyle(list).gridTemplateColumns.split(" ").length;
+}
+
+/**
+ * The ply that a key leads to, or `null`.
+ *
+ * @param {string} key
+ * @param {number} ply
+ * @param {number} plies
+ * @param {number} columns
+ */
+function targetOf(key, ply, plies, columns) {
+  /** @type {Record<string, number>} */
+  const targets = {
+    ArrowLeft: ply - 1,
+    ArrowRight: ply + 1,
+    ArrowUp: ply - columns,
+    ArrowDown: ply + columns,
+    Home: 0,
+    End: plies,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.max(0, Math.min(target, plies));
+}
+
+/** Only the list may scroll, never the page. @param {HTMLElement} list @param {HTMLElement | null} button */
+function scrollTo(list, button) {
+  if (button !== null) list.scrollTop = button.offsetTop - list.clientHeight / 2;
 }

@@ -24,6 +24,8 @@ import { playerName } from "./player-name.js";
 const SIZES = [6, 8, 10];
 const GOALS = /** @type {const} */ (["most", "fewest"]);
 const PERSON = "person";
+const MINUTES = [0, 1, 2, 3, 5, 10, 15, 20, 30, 60];
+const INCREMENTS = [0, 1, 2, 3, 5, 10, 15, 30];
 
 /**
  * The dialog in which a game is agreed upon.
@@ -42,29 +44,33 @@ export function createNewGame(dialog, { levels, preview, start }) {
     dark: typedPart(dialog, "#new-game-dark", HTMLSelectElement),
     light: typedPart(dialog, "#new-game-light", HTMLSelectElement),
   };
+  const minutes = typedPart(dialog, "#new-game-minutes", HTMLSelectElement);
+  const increment = typedPart(dialog, "#new-game-increment", HTMLSelectElement);
   const showFigure = createFigure(typedPart(dialog, "#new-game-preview", HTMLCanvasElement));
   let seed = 0;
 
-  choices(
-    sizes,
-    "size",
-    SIZES.map((size) => [String(size), text("newGame.size.option", { size })]),
-  );
-  choices(
-    goals,
-    "goal",
-    GOALS.map((goal) => [goal, text(`goal.${goal}`)]),
-  );
-  options(
-    opening,
-    [...OPENINGS, /** @type {const} */ ("random")].map((name) => [name, text(`opening.${name}`)]),
-  );
-  for (const color of COLORS) {
-    options(
-      seats[color],
-      playersToChoose(levels).map((player) => [seatValue(player), playerName(player, levels)]),
+  const fill = () => {
+    choices(
+      sizes,
+      "size",
+      SIZES.map((size) => [String(size), text("newGame.size.option", { size })]),
     );
-  }
+    choices(
+      goals,
+      "goal",
+      GOALS.map((goal) => [goal, text(`goal.${goal}`)]),
+    );
+    options(
+      opening,
+      [...OPENINGS, /** @type {const} */ ("random")].map((name) => [name, text(`opening.${name}`)]),
+    );
+    for (const color of COLORS) {
+      options(
+        seats[color],
+        playersToChoose(levels).map((player) => [seatValue(player), playerName(player, levels)]),
+      );
+    }
+  };
 
   /** @returns {GameOptions["setup"]} */
   const chosenSetup = () => {
@@ -81,14 +87,20 @@ export function createNewGame(dialog, { levels, preview, start }) {
       setup: chosenSetup(),
     },
     players: { dark: seatedPlayer(seats.dark), light: seatedPlayer(seats.light) },
+    clock:
+      minutes.value === "0"
+        ? null
+        : { minutes: Number(minutes.value), increment: Number(increment.value) },
   });
 
   const refresh = () => {
-    const { game } = chosenPlan();
+    const { game, clock } = chosenPlan();
     const { size, board } = preview(game);
     showFigure({ ...emptyScene(size), board });
     part(dialog, "#new-game-goal-hint").textContent = text(`goal.${game.goal}.hint`);
     part(dialog, "#new-game-opening-hint").textContent = openingHint(opening.value);
+    part(dialog, ".clock-increment").hidden = clock === null;
+    part(dialog, "#new-game-clock-hint").hidden = clock === null;
   };
 
   opening.addEventListener("change", () => {
@@ -104,15 +116,40 @@ export function createNewGame(dialog, { levels, preview, start }) {
   return (plan) => {
     const { size, goal, setup } = plan.game;
     seed = drawLot();
+    fill();
     choose(sizes, String(size));
     choose(goals, goal);
     opening.value =
       setup.kind === "opening" ? setup.opening : setup.kind === "random" ? "random" : "cross";
     for (const color of COLORS) seats[color].value = seatValue(plan.players[color]);
+    timeOptions(minutes, MINUTES, plan.clock?.minutes ?? 0);
+    timeOptions(increment, INCREMENTS, plan.clock?.increment ?? 0);
     dialog.showModal();
     typedPart(sizes, "input:checked", HTMLInputElement).focus();
     refresh();
   };
+}
+
+/**
+ * Lists times to choose from; one that a link brought is listed with them.
+ *
+ * @param {HTMLSelectElement} select
+ * @param {readonly number[]} times
+ * @param {number} chosenTime
+ */
+function timeOptions(select, times, chosenTime) {
+  const all = [...new Set([...times, chosenTime])].sort((a, b) => a - b);
+  const minutes = times === MINUTES;
+  options(
+    select,
+    all.map((time) => [
+      String(time),
+      minutes && time === 0
+        ? text("newGame.clock.none")
+        : text(minutes ? "time.minutes" : "settings.seconds", { count: time }),
+    ]),
+  );
+  select.value = String(chosenTime);
 }
 
 /** @param {number} levels @returns {Player[]} */
@@ -126,7 +163,7 @@ function playersToChoose(levels) {
 
 /** @param {Player} player */
 function seatValue(player) {
-  return player.kind === "person" ? PERSON : String(player.level);
+  return player.kind === "engine" ? String(player.level) : PERSON;
 }
 
 /** @param {HTMLSelectElement} seat @returns {Player} */

@@ -1,4 +1,4 @@
-import { text } from "../i18n/index.js";
+import { text, write } from "../i18n/index.js";
 import { COLORS, soloPerson } from "../plan.js";
 import { part } from "./part.js";
 import { playerName } from "./player-name.js";
@@ -35,13 +35,13 @@ export function createPlayers(root, template) {
 function createCard(card, color) {
   card.dataset.color = color;
   part(card, ".disc").classList.add(`disc-${color}`);
-  part(card, ".player-name").textContent = text(`color.${color}`);
+  write(part(card, ".player-name"), `color.${color}`);
   const tray = part(card, ".tray");
-  return ({ snapshot, plan, phase }, levels) => {
+  return ({ snapshot, plan, phase, outcome }, levels) => {
     const { size, counts, trays, toMove } = snapshot;
     const onMove = phase !== "over" && toMove === color;
     const thinks = onMove && phase === "engine" && snapshot.status === "play";
-    const wins = phase === "over" && snapshot.result?.winner === color;
+    const wins = phase === "over" && outcome?.winner === color;
     const player = plan.players[color];
     part(card, ".player-role").textContent =
       soloPerson(plan) === color ? text("player.you") : playerName(player, levels);
@@ -55,6 +55,8 @@ function createCard(card, color) {
     });
     tray.style.setProperty("--discs", String(trays[color]));
     tray.style.setProperty("--capacity", String((size * size) / 2));
+    part(card, ".player-clock").hidden = plan.clock === null;
+    card.toggleAttribute("data-clock", plan.clock !== null);
     part(card, ".player-state").textContent = stateText(onMove, thinks);
     card.toggleAttribute("data-on-move", onMove);
     card.toggleAttribute("data-thinks", thinks);

@@ -87,10 +87,21 @@ pub(crate) struct EffortArgs {
 /// The memory of the search.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub(crate) struct TableArgs {
-    /// Size of the search's table in MiB
-    #[arg(long = "table", value_name = "MIB", default_value_t = 64,
-          value_parser = clap::value_parser!(u32).range(0..=65_536))]
-    pub(crate) mebibytes: u32,
+    /// Size of the search's table in MiB [default: 16, as in the page; for solve 128]
+    #[arg(long = "table", value_name = "MIB", value_parser = clap::value_parser!(u32).range(0..=65_536))]
+    mebibytes: Option<u32>,
+}
+
+impl TableArgs {
+    /// The size for play: by default that of the page, so that levels are those of the page.
+    pub(crate) fn for_play(self) -> u32 {
+        self.mebibytes.unwrap_or(16)
+    }
+
+    /// The size for solving.
+    pub(crate) fn for_solving(self) -> u32 {
+        self.mebibytes.unwrap_or(128)
+    }
 }
 
 /// A value parser for names that [`str::parse`] reads too.

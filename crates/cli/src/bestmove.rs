@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let game = record::read_game(setup, args.goal.goal, &args.moves).context("--moves")?;
     let EffortArgs { level, nodes, time, seed } = args.effort;
     let effort = Effort { level: level.map_or_else(args::strongest, Ok)?, nodes, time };
-    let mut thinker = Thinker::new(args.table.mebibytes);
+    let mut thinker = Thinker::new(args.table.for_play());
     let mut depths = Depths(progress::counter("plies deep"));
     let found = thinker.choose(game.position(), args.goal.goal, &effort, seed, &mut depths)?;
     depths.0.finish_and_clear();

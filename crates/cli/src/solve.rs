@@ -4,12 +4,13 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use outflank_core::{Goal, Position, record};
+use indicatif::ProgressBar;
+use outflank_core::{Goal, Move, Position, record};
 
 use crate::args::{self, FormatArgs, GoalArgs, TableArgs};
 use crate::complaints::Complaints;
 use crate::table::{Cell, Column, Table};
-use crate::thinker::Thinker;
+use crate::thinker::{Found, Observer, Thinker};
 use crate::{lines, positions, progress};
 
 /// Find the value and the best move of each position of a file
@@ -58,7 +59,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         goal: args.goal.goal,
         all: args.all,
         depth: args.depth,
-        thinker: Thinker::new(args.table.mebibytes),
+        thinker: Thinker::new(args.table.for_solving()),
         table: Table::begin(COLUMNS, args.format.json, io::stdout().lock())?,
     };
     let mut complaints = Complaints::default();
@@ -83,7 +84,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let position = line.map_err(Into::into).and_then(|line| positions::read_line(&line));
             match position {
                 Ok(Some(position)) => {
-                    let cells = solver.solve(&position);
+                    let cells = solver.solve(&position, &bar);
                     bar.suspend(|| solver.table.row(&cells))?;
                     bar.inc(1);
                 }
@@ -105,23 +106,46 @@ struct Solver<W> {
 }
 
 impl<W: Write> Solver<W> {
-    fn solve(&mut self, position: &Position) -> [Cell; 7] {
-        let (found, best) = if self.all {
-            self.thinker.solve_all(position, self.goal, self.depth)
+    fn solve(&mut self, position: &Position, bar: &ProgressBar) -> [Cell; 7] {
+        let mut depths = Depths(bar.clone());
+        let (value, best, nodes, time) = if self.all {
+            let found = self.thinker.values(position, self.goal, self.depth, &mut depths);
+            let value = found.moves.first().map(|&(_, value)| value);
+            let mut best: Vec<Move> = found
+                .moves
+                .into_iter()
+                .filter(|&(_, of_move)| Some(of_move) == value)
+                .map(|(made, _)| made)
+                .collect();
+            best.sort_by_key(|&made| match made {
+                Move::Place(square) => Some(square),
+                Move::Pass => None,
+            });
+            let value = value.unwrap_or_else(|| position.final_value(self.goal));
+            (value, best, found.nodes, found.time)
         } else {
-            let found = self.thinker.solve(position, self.goal, self.depth);
+            let found = self.thinker.solve(position, self.goal, self.depth, &mut depths);
             let best = found.line.first().copied().into_iter().collect();
-            (found, best)
+            (found.value, best, found.nodes, found.time)
         };
         let best: Vec<String> = best.iter().map(ToString::to_string).collect();
         [
             Cell::Text(record::write_board(position)),
             Cell::Text(position.to_move().letter().to_string()),
             Cell::Text(args::goal_name(self.goal).to_owned()),
-            Cell::Number(found.value.into()),
+            Cell::Number(value.into()),
             if best.is_empty() { Cell::Missing } else { Cell::Text(best.join(" ")) },
-            Cell::Count(found.nodes),
-            Cell::seconds(found.time),
+            Cell::Count(nodes),
+            Cell::seconds(time),
         ]
+    }
+}
+
+/// Shows how far the search of a position is.
+struct Depths(ProgressBar);
+
+impl Observer for Depths {
+    fn deeper(&mut self, found: &Found) {
+        self.0.set_message(format!("(this one {} plies deep: {:+})", found.depth, found.value));
     }
 }

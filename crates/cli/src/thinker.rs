@@ -14,6 +14,9 @@ pub(crate) use outflank_core::engine::GameIsOver;
 /// A limit on time that is none, for a search that must look at the clock to be interrupted.
 const FOR_EVER: Duration = Duration::from_secs(366 * 24 * 3600);
 
+/// How many nodes may pass between two looks at the observer.
+const NODES_BETWEEN_LOOKS: u64 = 1024;
+
 /// How much to think about one move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
@@ -29,6 +32,19 @@ pub(crate) struct Found {
     pub(crate) value: i32,
     /// Best play; empty only where the game is over.
     pub(crate) line: Vec<Move>,
+    /// Plies searched.
+    pub(crate) depth: u32,
+    /// Whether the value is proved rather than estimated.
+    pub(crate) exact: bool,
+    pub(crate) nodes: u64,
+    pub(crate) time: Duration,
+}
+
+/// What a search of all moves found.
+#[derive(Clone, Debug)]
+pub(crate) struct Values {
+    /// The moves, best first, with their values for the side that makes them.
+    pub(crate) moves: Vec<(Move, i32)>,
     pub(crate) depth: u32,
     pub(crate) nodes: u64,
     pub(crate) time: Duration,
@@ -90,44 +106,65 @@ impl Thinker {
             value: reply.value,
             line: reply.line,
             depth: reply.depth,
+            exact: reply.exact,
             nodes: reply.nodes,
             time: clock.start.elapsed(),
         })
     }
 
     /// Searches to the end, or `depth` plies. A finished game has its value and an empty line.
-    pub(crate) fn solve(&mut self, position: &Position, goal: Goal, depth: Option<u32>) -> Found {
-        let start = Instant::now();
-        let mut search = Counted { goal, nodes: 0 };
-        let depth = depth.unwrap_or_else(|| u32::from(position.counts().empty));
-        let (value, line) = search.value(position, depth);
-        Found { value: to_discs(value), line, depth, nodes: search.nodes, time: start.elapsed() }
-    }
-
-    /// As [`Thinker::solve`], with every move that reaches the value: squares row by row from a1, a
-    /// pass where that is forced, none where the game is over.
-    pub(crate) fn solve_all(
+    pub(crate) fn solve(
         &mut self,
         position: &Position,
         goal: Goal,
         depth: Option<u32>,
-    ) -> (Found, Vec<Move>) {
+        observer: &mut dyn Observer,
+    ) -> Found {
         let start = Instant::now();
-        let mut moves = legal_moves(position);
-        let mut best = self.solve(position, goal, depth);
-        let below = depth.map(|depth| depth.saturating_sub(1));
-        moves.retain(|&made| {
-            if best.line.first() == Some(&made) {
-                return true;
-            }
-            let Ok(next) = position.make(made) else { return false };
-            let reply = self.solve(&next, goal, below);
-            best.nodes += reply.nodes;
-            -reply.value == best.value
-        });
-        best.time = start.elapsed();
-        (best, moves)
+        let mut search = Counted { goal, nodes: 0, observer };
+        let depth = depth.unwrap_or_else(|| to_the_end(position));
+        let (value, line) = search.value(position, depth);
+        Found {
+            value: to_discs(value),
+            line,
+            depth,
+            exact: depth >= to_the_end(position),
+            nodes: search.nodes,
+            time: start.elapsed(),
+        }
     }
+
+    /// The value of every move, best first and else row by row from a1, searched to the end or
+    /// `depth` plies. None where the game is over; those found by then where the observer interrupts.
+    pub(crate) fn values(
+        &mut self,
+        position: &Position,
+        goal: Goal,
+        depth: Option<u32>,
+        observer: &mut dyn Observer,
+    ) -> Values {
+        let start = Instant::now();
+        let mut search = Counted { goal, nodes: 0, observer };
+        let depth = depth.unwrap_or_else(|| to_the_end(position));
+        let mut moves = Vec::new();
+        for made in legal_moves(position) {
+            let Ok(next) = position.make(made) else { continue };
+            // A pass fills no square and costs no depth.
+            let below = if made == Move::Pass { depth } else { depth.saturating_sub(1) };
+            let (value, _) = search.value(&next, below);
+            if search.observer.interrupts() {
+                break;
+            }
+            moves.push((made, to_discs(-value)));
+        }
+        moves.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
+        Values { moves, depth, nodes: search.nodes, time: start.elapsed() }
+    }
+}
+
+/// Plies after which every game is over, passes not counted.
+fn to_the_end(position: &Position) -> u32 {
+    position.counts().empty.into()
 }
 
 /// What the side to move can do: its legal squares row by row from a1, or a pass.
@@ -154,25 +191,26 @@ impl Watch for Clock<'_> {
     fn progress(&mut self, progress: &Progress) {
         let Progress { depth, value, ref line, nodes } = *progress;
         let time = self.start.elapsed();
-        self.observer.deeper(&Found { value, line: line.clone(), depth, nodes, time });
+        let line = line.clone();
+        self.observer.deeper(&Found { value, line, depth, exact: false, nodes, time });
     }
 }
 
-/// A search without bounds that counts its nodes.
-struct Counted {
+/// A search that counts its nodes and ends when the observer interrupts; what it returns then means
+/// nothing.
+struct Counted<'a> {
     goal: Goal,
     nodes: u64,
+    observer: &'a mut dyn Observer,
 }
 
-struct Unbounded;
-
-impl Bounds for Unbounded {
-    fn exhausted(&mut self, _nodes: u64) -> bool {
-        false
+impl Bounds for &mut dyn Observer {
+    fn exhausted(&mut self, nodes: u64) -> bool {
+        nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && self.interrupts()
     }
 }
 
-impl Counted {
+impl Counted<'_> {
     /// The value in the evaluation's units, and best play.
     fn value(&mut self, position: &Position, depth: u32) -> (i32, Vec<Move>) {
         if position.is_free_opening() && depth > 0 {
@@ -196,8 +234,8 @@ impl Counted {
 
     fn board_value<G: Geometry>(&mut self, board: Board<G>, depth: u32) -> (i32, Vec<Move>) {
         let most = (G::SIZE.squares() as i32 + 1) * DISC;
-        let (mut bounds, mut line) = (Unbounded, Line::new());
-        let mut search = Search::new(self.goal, &mut bounds);
+        let mut line = Line::new();
+        let mut search = Search::new(self.goal, &mut self.observer);
         let value = search.value(board, depth, -most, most, &mut line);
         self.nodes += search.nodes();
         let to_move = |&bit: &u8| {

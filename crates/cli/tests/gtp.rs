@@ -58,7 +58,7 @@ fn whole_games_of_every_board_goal_and_opening() {
                 let rounds = size.squares();
                 input += &"genmove b\ngenmove w\n".repeat(rounds);
                 input += "final_score\n";
-                let limits = ["--level", "1", "--nodes", "300"];
+                let limits = ["--level", "1", "--nodes", "300", "--table", "1"];
                 let mut said = replies(&limits, input.as_bytes()).into_iter().skip(3);
 
                 let mut game = Game::new(Setup::Opening(size, opening), goal);
@@ -146,7 +146,7 @@ fn every_line_of_nonsense_is_answered_and_the_session_lives() {
     input.extend(b"0 ");
     input.extend(vec![b'x'; 2_000_000]);
     input.extend(b"\n77 name\n");
-    let said = replies(&["--level", "1", "--nodes", "100"], &input);
+    let said = replies(&["--level", "1", "--nodes", "100", "--table", "1"], &input);
     assert_eq!(said.len(), 3003);
     assert!(said.iter().all(|reply| reply.starts_with(['=', '?'])));
     assert_eq!(said.last().map(String::as_str), Some("=77 Outflank"));

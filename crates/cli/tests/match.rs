@@ -6,7 +6,7 @@ mod common;
 use common::run;
 
 fn played(arguments: &[&str]) -> serde_json::Value {
-    let mut all = vec!["match", "--json", "--size", "6"];
+    let mut all = vec!["match", "--json", "--size", "6", "--table", "1"];
     all.extend(arguments);
     let run = run(&all);
     assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));

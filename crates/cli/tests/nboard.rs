@@ -79,7 +79,7 @@ fn whole_games_move_by_move() {
         (Size::Six, Opening::Free, Goal::Most, "6"),
         (Size::Ten, Opening::ParallelLeft, Goal::Fewest, "10a"),
     ] {
-        let mut session = Session::start(&["--nodes", "300"]);
+        let mut session = Session::start(&["--nodes", "300", "--table", "1"]);
         session.say("nboard 2");
         session.say("set depth 1");
         session.say(&format!("set game {}", ggf(size, opening, kind)));
@@ -195,7 +195,7 @@ fn every_line_of_nonsense_is_survived() {
     input.extend(b"\xff\xfe\n");
     input.extend(vec![b'x'; 2_000_000]);
     input.extend(b"\nset game (;GM[Othello]B[A1];)\nfly\nping last\n");
-    let run = run_with(&["nboard", "--level", "1", "--nodes", "100"], &input);
+    let run = run_with(&["nboard", "--level", "1", "--nodes", "100", "--table", "1"], &input);
     assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(lines.last(), Some(&"pong last"));

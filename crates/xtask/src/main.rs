@@ -5,6 +5,8 @@ mod browser;
 mod page;
 mod play;
 mod process;
+#[cfg(test)]
+mod scratch;
 mod serve;
 mod test;
 mod tools;

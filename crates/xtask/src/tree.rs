@@ -82,6 +82,7 @@ pub(crate) fn files(root: &Path) -> Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     fn write(root: &Path, files: &[(&str, &str)]) {
         for (path, text) in files {
@@ -93,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_copy_reads_the_same() {
-        let scratch = tempfile::tempdir().unwrap();
+        let scratch = Scratch::new();
         let (one, two) = (scratch.path().join("one"), scratch.path().join("two"));
         write(&one, &[("a", "1"), ("b/c/d", "2"), (".e", "")]);
         copy(&one, &two).unwrap();

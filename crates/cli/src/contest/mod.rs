@@ -96,7 +96,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         plies: args.plies,
         seed: args.seed,
         sides: [args.a.effort()?, args.b.effort()?],
-        mebibytes: args.table.mebibytes,
+        mebibytes: args.table.for_play(),
     };
     let pairs = args.games.div_ceil(2);
     let bar = progress::bar(2 * pairs, "games");

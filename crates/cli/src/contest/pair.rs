@@ -28,14 +28,23 @@ pub(super) struct Pair {
 /// Keeps the random numbers of games apart from those of the openings.
 const GAMES: u64 = 2;
 
+/// Both sides' engines, a's first. Each keeps its memory from game to game, but a move depends on
+/// its own task alone.
+pub(super) type Thinkers = [Thinker; 2];
+
+/// Engines for a match by these rules.
+pub(super) fn thinkers(rules: &Rules) -> Thinkers {
+    [Thinker::new(rules.mebibytes), Thinker::new(rules.mebibytes)]
+}
+
 /// Plays pair `number` of a match.
-pub(super) fn play(rules: &Rules, number: u64) -> anyhow::Result<Pair> {
+pub(super) fn play(rules: &Rules, thinkers: &mut Thinkers, number: u64) -> anyhow::Result<Pair> {
     let opening = random_opening(rules.start, rules.plies, rules.seed, number);
     let mut values = [0; 2];
     for (value, color_of_a) in values.iter_mut().zip([Color::Dark, Color::Light]) {
         // The same for both games, so that only the sides differ.
         let mut seeds = Random::seeded(&[GAMES, rules.seed, number]);
-        *value = play_game(rules, opening, color_of_a, &mut seeds)
+        *value = play_game(rules, thinkers, opening, color_of_a, &mut seeds)
             .with_context(|| format!("pair {number}, a plays {color_of_a:?}"))?;
     }
     Ok(Pair { values })
@@ -44,12 +53,11 @@ pub(super) fn play(rules: &Rules, number: u64) -> anyhow::Result<Pair> {
 /// Plays a game to its end and returns its value for a.
 fn play_game(
     rules: &Rules,
+    thinkers: &mut Thinkers,
     mut position: Position,
     color_of_a: Color,
     seeds: &mut Random,
 ) -> anyhow::Result<i32> {
-    // New for each game: what a side remembers of another game must not matter.
-    let mut thinkers = [Thinker::new(rules.mebibytes), Thinker::new(rules.mebibytes)];
     loop {
         position = match position.status() {
             Status::Over => return Ok(position.counts().value(color_of_a, rules.goal)),

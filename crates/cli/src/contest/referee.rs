@@ -21,10 +21,14 @@ pub(super) fn play_pairs(
         for _ in 0..threads {
             let (sender, next, stopped) = (sender.clone(), &next, &stopped);
             scope.spawn(move || {
+                let mut thinkers = pair::thinkers(rules);
                 while !stopped.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= pairs || sender.send((number, pair::play(rules, number))).is_err()
-                    {
+                    if number >= pairs {
+                        break;
+                    }
+                    let pair = pair::play(rules, &mut thinkers, number);
+                    if sender.send((number, pair)).is_err() {
                         break;
                     }
                 }

@@ -36,7 +36,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let setup = args.start.setup()?;
-    let mut session = Session::new(setup, args.goal.goal, &args.effort, args.table.mebibytes)?;
+    let mut session = Session::new(setup, args.goal.goal, &args.effort, args.table.for_play())?;
     let mut out = io::stdout().lock();
     for line in Lines::new(io::stdin().lock()) {
         let (id, reply) = match line? {

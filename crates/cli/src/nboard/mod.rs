@@ -36,7 +36,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let setup = args.start.setup()?;
     let out = io::stdout().lock();
-    let mut session = Session::new(setup, args.goal.goal, &args.effort, args.table.mebibytes, out)?;
+    let mut session =
+        Session::new(setup, args.goal.goal, &args.effort, args.table.for_play(), out)?;
     let mut inbox = Inbox::of_standard_input();
     while let Some(line) = inbox.next() {
         if session.take(&line?, &mut inbox)?.is_break() {

@@ -141,27 +141,23 @@ impl<W: Write> Session<W> {
         self.say("status analyzing")?;
         let best = self.think(&position, inbox, true)?;
         let (mut nodes, mut time) = (best.nodes, best.time);
-        let mut hints = vec![best];
         if moves > 1 {
-            for square in position.legal_squares() {
-                let made = Move::Place(square);
-                if hints[0].line.first() == Some(&made) || must_end(self.began, inbox) {
-                    continue;
-                }
-                let Ok(next) = position.play(square) else { continue };
-                let mut reply = self.think(&next, inbox, false)?;
-                nodes += reply.nodes;
-                time += reply.time;
-                reply.value = -reply.value;
-                reply.line.insert(0, made);
-                reply.depth += 1;
-                hints.push(reply);
+            let depth = (!best.exact).then_some(best.depth);
+            let mut listener =
+                Listener::<W> { inbox, began: self.began, out: None, result: Ok(()) };
+            let goal = self.game.goal();
+            let values = self.thinker.values(&position, goal, depth, &mut listener);
+            nodes += values.nodes;
+            time += values.time;
+            for &(made, value) in values.moves.iter().take(moves) {
+                // The best line is known; of the other moves only the value.
+                let known = best.line.first() == Some(&made);
+                let line = if known { best.line.clone() } else { vec![made] };
+                let depth = values.depth;
+                self.say(&search(&Found { value, line, depth, ..best }))?;
             }
-            // The move that the engine chose stays ahead of those of the same value.
-            hints.sort_by_key(|hint| std::cmp::Reverse(hint.value));
-        }
-        for hint in hints.iter().take(moves.max(1)) {
-            self.say(&search(hint))?;
+        } else {
+            self.say(&search(&best))?;
         }
         self.say(&nodestats(nodes, time))?;
         self.say("status")?;
@@ -205,6 +201,7 @@ impl<W: Write> Session<W> {
             value: position.final_value(goal),
             line: Vec::new(),
             depth: 0,
+            exact: true,
             nodes: 0,
             time: Duration::ZERO,
         }))

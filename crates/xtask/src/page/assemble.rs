@@ -56,10 +56,11 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn a_site_has_the_page_its_bindings_and_its_assets_and_nothing_old() {
-        let scratch = tempfile::tempdir().unwrap();
+        let scratch = Scratch::new();
         let (root, made) = (scratch.path().join("root"), scratch.path().join("made"));
         let dist = scratch.path().join("dist");
         for (path, text) in [
@@ -107,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_missing_asset_is_named() {
-        let scratch = tempfile::tempdir().unwrap();
+        let scratch = Scratch::new();
         let page = Page {
             html: String::new(),
             assets: vec![Asset::File { source: "lost.js".into(), target: "lost.js".into() }],

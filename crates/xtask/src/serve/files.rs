@@ -51,9 +51,10 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::scratch::Scratch;
 
-    fn site() -> (tempfile::TempDir, PathBuf) {
-        let scratch = tempfile::tempdir().unwrap();
+    fn site() -> (Scratch, PathBuf) {
+        let scratch = Scratch::new();
         let root = scratch.path().canonicalize().unwrap().join("dist");
         fs::create_dir_all(root.join("web/empty")).unwrap();
         for file in ["index.html", "web/main.js", "web/a b.js", "web/.hidden", "../secret"] {

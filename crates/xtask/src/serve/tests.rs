@@ -4,13 +4,14 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 
 use super::*;
+use crate::scratch::Scratch;
 
 const PAGE: &str =
     r#"<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><p>page"#;
 
 /// Serves a site for the length of a test; the thread ends with the test's process.
-fn site() -> (tempfile::TempDir, SocketAddr) {
-    let scratch = tempfile::tempdir().unwrap();
+fn site() -> (Scratch, SocketAddr) {
+    let scratch = Scratch::new();
     let root = scratch.path().join("dist");
     fs::create_dir_all(root.join("web")).unwrap();
     fs::write(root.join("index.html"), PAGE).unwrap();

@@ -44,6 +44,10 @@ pub(crate) struct Setting {
     pub(crate) browser: Option<Browser>,
 }
 
+/// The workspace in two parts. Together with the others, this package's many dependencies would get
+/// other features than `cargo xtask` has compiled them with, and be compiled again.
+const PARTS: [&[&str]; 2] = [&["--workspace", "--exclude", "xtask"], &["--package", "xtask"]];
+
 /// All steps.
 pub(crate) static STEPS: [Step; 13] = [
     Step {
@@ -69,14 +73,8 @@ pub(crate) static STEPS: [Step; 13] = [
         after: None,
         tests: false,
         commands: |setting| {
-            Ok(vec![setting.cargo(&[
-                "clippy",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "--deny",
-                "warnings",
-            ])])
+            let deny = ["--all-targets", "--", "--deny", "warnings"];
+            Ok(PARTS.map(|part| setting.cargo(&[&["clippy"], part, &deny].concat())).into())
         },
     },
     Step {
@@ -106,9 +104,13 @@ pub(crate) static STEPS: [Step; 13] = [
         after: None,
         tests: false,
         commands: |setting| {
-            let mut doc = setting.cargo(&["doc", "--workspace", "--no-deps"]);
-            doc.env("RUSTDOCFLAGS", "--deny warnings");
-            Ok(vec![doc])
+            Ok(PARTS
+                .map(|part| {
+                    let mut doc = setting.cargo(&[&["doc", "--no-deps"], part].concat());
+                    doc.env("RUSTDOCFLAGS", "--deny warnings");
+                    doc
+                })
+                .into())
         },
     },
     Step {
@@ -117,7 +119,7 @@ pub(crate) static STEPS: [Step; 13] = [
         needs: &[],
         after: None,
         tests: true,
-        commands: |setting| Ok(vec![setting.native()]),
+        commands: |setting| Ok(PARTS.map(|part| setting.native(part)).into()),
     },
     Step {
         name: "doctest",
@@ -204,11 +206,11 @@ impl Setting {
         command
     }
 
-    fn native(&self) -> Command {
+    fn native(&self, part: &[&str]) -> Command {
         if succeeds(&mut self.cargo(&["nextest", "--version"])) {
-            self.cargo(&["nextest", "run", "--workspace"])
+            self.cargo(&[&["nextest", "run"], part].concat())
         } else {
-            self.cargo(&["test", "--workspace", "--lib", "--bins", "--tests"])
+            self.cargo(&[&["test"], part, &["--tests"]].concat())
         }
     }
 
@@ -273,6 +275,7 @@ fn test_files(directory: &Path) -> Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     fn names(only: Option<&str>) -> Vec<&'static str> {
         chosen(only).unwrap().iter().map(|step| step.name).collect()
@@ -302,7 +305,7 @@ mod tests {
 
     #[test]
     fn only_tests_are_handed_to_node() {
-        let scratch = tempfile::tempdir().unwrap();
+        let scratch = Scratch::new();
         let page = scratch.path().join("page");
         std::fs::create_dir_all(&page).unwrap();
         assert!(test_files(scratch.path()).is_err());

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EngineClient } from "../../web/engine/client.js";
+
+/**
+ * @typedef {import("../../web/engine/messages.js").FromWorker} FromWorker
+ * @typedef {import("../../web/engine/messages.js").ToWorker} ToWorker
+ */
+
+/** A worker that says what the test tells it to. */
+class FakeWorker {
+  /** @type {ToWorker[]} */
+  heard = [];
+  terminated = false;
+  /** @type {((event: { data: FromWorker }) => void) | null} */
+  onmessage = null;
+  /** @type {((event: { message: string, preventDefault: () => void }) => void) | null} */
+  onerror = null;
+
+  /** @param {ToWorker} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+
+  /** @param {FromWorker} data */
+  say(data) {
+    this.onmessage?.({ data });
+  }
+
+  getReady() {
+    this.say({ type: "listening" });
+    this.say({ type: "ready" });
+  }
+}
+
+const MODULE = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
+/** @type {import("../../web/engine/messages.js").EngineTask} */
+const TASK = {
+  position: { size: 6, board: "", toMove: "dark", freeOpening: false, goal: "most" },
+  level: 1,
+};
+
+function createClient() {
+  /** @type {FakeWorker[]} */
+  const workers = [];
+  const client = new EngineClient(MODULE, () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return /** @type {Worker} */ (/** @type {unknown} */ (worker));
+  });
+  /** @param {number} i */
+  const worker = (i) => {
+    const found = workers[i];
+    assert.ok(found, `worker ${i} was started`);
+    return found;
+  };
+  return { client, workers, worker };
+}
+
+/** @param {number} square */
+function reply(square) {
+  return { square, value: 0, exact: false, depth: 1, nodes: 1, line: [] };
+}
+
+test("a worker is sent work only after it has said that it is ready", async () => {
+  const { client, worker } = createClient();
+  const thought = client.think(TASK);
+  assert.deepEqual(worker(0).heard, []);
+  worker(0).say({ type: "listening" });
+  assert.deepEqual(worker(0).heard, [{ type: "module", module: MODULE }]);
+  worker(0).say({ type: "ready" });
+  assert.deepEqual(worker(0).heard[1], { type: "think", id: 1, task: TASK });
+  worker(0).say({ type: "reply", id: 1, reply: reply(5) });
+  assert.equal((await thought).square, 5);
+});
+
+test("to cancel is to end the worker and start another from the same module", async () => {
+  const { client, workers, worker } = createClient();
+  client.warmUp();
+  worker(0).getReady();
+  const abort = new AbortController();
+  const thought = client.think(TASK, { signal: abort.signal });
+  abort.abort();
+  await assert.rejects(thought, { code: "cancelled" });
+  assert.ok(worker(0).terminated);
+  assert.equal(workers.length, 2);
+  worker(1).say({ type: "listening" });
+  assert.deepEqual(worker(1).heard, [{ type: "module", module: MODULE }]);
+});
+
+test("what a dead worker or another request says is not taken for a reply", async () => {
+  const { client, worker } = createClient();
+  client.warmUp();
+  worker(0).getReady();
+  const first = client.think(TASK);
+  const second = client.think(TASK);
+  await assert.rejects(first, { code: "cancelled" });
+  worker(0).say({ type: "reply", id: 1, reply: reply(1) });
+  worker(0).say({ type: "reply", id: 2, reply: reply(2) });
+  worker(1).getReady();
+  worker(1).say({ type: "reply", id: 1, reply: reply(3) });
+  worker(1).say({ type: "reply", id: 2, reply: reply(4) });
+  assert.equal((await second).square, 4);
+});
+
+test("progress comes to the request that it belongs to", async () => {
+  const { client, worker } = createClient();
+  client.warmUp();
+  worker(0).getReady();
+  /** @type {number[]} */
+  const depths = [];
+  const thought = client.think(TASK, { onProgress: ({ depth }) => depths.push(depth) });
+  for (const [id, depth] of /** @type {const} */ ([
+    [1, 1],
+    [7, 2],
+    [1, 3],
+  ])) {
+    worker(0).say({ type: "progress", id, progress: { depth, value: 0, line: [], nodes: 1 } });
+  }
+  worker(0).say({ type: "reply", id: 1, reply: reply(0) });
+  await thought;
+  assert.deepEqual(depths, [1, 3]);
+});
+
+test("a worker that cannot start is told, and the next request starts another", async () => {
+  const { client, worker } = createClient();
+  const thought = client.think(TASK);
+  worker(0).onerror?.({ message: "blocked", preventDefault: () => {} });
+  await assert.rejects(thought, { code: "unavailable", message: "blocked" });
+  const again = client.think(TASK);
+  worker(1).getReady();
+  worker(1).say({ type: "reply", id: 2, reply: reply(9) });
+  assert.equal((await again).square, 9);
+});
+
+test("a refusal of the bindings comes with its code, and the worker stays", async () => {
+  const { client, workers, worker } = createClient();
+  client.warmUp();
+  worker(0).getReady();
+  const thought = client.think({ ...TASK, level: 99 });
+  worker(0).say({ type: "refused", id: 1, code: "bad-level", message: "bad level" });
+  await assert.rejects(thought, { code: "bad-level" });
+  assert.equal(workers.length, 1);
+});
+
+test("a search that is called off before it begins never begins", async () => {
+  const { client, workers } = createClient();
+  await assert.rejects(client.think(TASK, { signal: AbortSignal.abort() }), { code: "cancelled" });
+  assert.equal(workers.length, 0);
+});

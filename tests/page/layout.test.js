@@ -1,0 +1,265 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useBrowser } from "./support/browser.js";
+import { contrast, pixel } from "./support/color.js";
+
+const visit = useBrowser();
+
+const SCREENS = [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [2560, 1440],
+];
+const MIDGAME = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5";
+
+for (const [width = 0, height = 0] of SCREENS) {
+  test(`the whole board is seen at ${width} by ${height}`, () =>
+    visit(
+      { game: `light=person&moves=${MIDGAME}`, device: { viewport: { width, height } } },
+      async (table, page) => {
+        await table.settled();
+        const seen = await page.evaluate(() => {
+          const box = (/** @type {Element | null} */ element) => {
+            const { left, top, right, bottom, width, height } = (
+              element ?? document.body
+            ).getBoundingClientRect();
+            return { left, top, right, bottom, width, height };
+          };
+          return {
+            board: box(document.querySelector("#board")),
+            parts: [
+              ...document.querySelectorAll(".masthead, .players, .moves, .message, .controls"),
+            ].map(box),
+            squares: [...document.querySelectorAll("#grid button")].map(box),
+            buttons: [
+              ...document.querySelectorAll(
+                ".page button:not([hidden], #grid button, #failure button)",
+              ),
+            ]
+              .filter((button) => button.checkVisibility())
+              .map(box),
+            scrolls:
+              document.documentElement.scrollHeight > innerHeight ||
+              document.documentElement.scrollWidth > innerWidth,
+          };
+        });
+        const { board } = seen;
+        assert.ok(!seen.scrolls, "nothing scrolls");
+        assert.ok(
+          board.left >= 0 && board.top >= 0 && board.right <= width && board.bottom <= height,
+        );
+        assert.ok(Math.abs(board.width - board.height) < 1, "the board is square");
+        assert.ok(
+          board.width >= 0.88 * Math.min(width, height),
+          `${board.width} is most of the short side`,
+        );
+        for (const part of seen.parts) {
+          assert.ok(
+            part.width * part.height < board.width * board.height,
+            "the board is the largest thing",
+          );
+          const apart =
+            part.right <= board.left ||
+            part.left >= board.right ||
+            part.bottom <= board.top ||
+            part.top >= board.bottom;
+          assert.ok(apart || part.width === 0, "nothing lies over the board");
+        }
+        for (const { width, height } of seen.squares) assert.ok(width >= 24 && height >= 24);
+        for (const { width, height } of seen.buttons)
+          assert.ok(width >= 44 && height >= 30, `${width} by ${height}`);
+      },
+    ));
+}
+
+test("squares of 10 by 10 can be hit on the smallest phone", () =>
+  visit(
+    { game: "size=10&light=person", device: { viewport: { width: 320, height: 568 } } },
+    async (table) => {
+      await table.settled();
+      const box = await table.square("j10").boundingBox();
+      assert.ok(box && box.width >= 24 && box.height >= 24);
+    },
+  ));
+
+for (const deviceScaleFactor of [1, 1.5, 3]) {
+  test(`the buttons lie on the drawn squares, also after a resize, at ratio ${deviceScaleFactor}`, () =>
+    visit(
+      {
+        game: `light=person&moves=${MIDGAME}`,
+        device: { viewport: { width: 700, height: 900 }, deviceScaleFactor },
+      },
+      async (table, page) => {
+        await table.settled();
+        for (const viewport of [
+          { width: 700, height: 900 },
+          { width: 901, height: 411 },
+        ]) {
+          await page.setViewportSize(viewport);
+          await page.waitForFunction(() => {
+            const canvas = document.querySelector("canvas");
+            return (
+              canvas !== null && canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)
+            );
+          });
+          const picture = await page.screenshot({ scale: "device" });
+          const board = await table.board();
+          const names = await table.names();
+          for (const [square, letter] of [...board].entries()) {
+            const box = await table.page.locator(`[data-square="${square}"]`).boundingBox();
+            assert.ok(box);
+            const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+              pixel(
+                picture,
+                (box.x + x * box.width) * deviceScaleFactor,
+                (box.y + y * box.height) * deviceScaleFactor,
+              );
+            const [red = 0, green = 0] = at(0.7, 0.7);
+            const drawn = red > 190 ? "O" : green < 70 ? "X" : "-";
+            assert.equal(drawn, letter, names[square]);
+            const [, corner = 0] = at(0.09, 0.09);
+            assert.ok(corner > 80 && corner < 180, "the corner of a square is felt");
+          }
+        }
+      },
+    ));
+}
+
+test("a turned phone keeps the game", () =>
+  visit(
+    {
+      game: "light=person&moves=f5",
+      device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    async (table, page) => {
+      await table.settled();
+      await table.tap("f4");
+      await page.setViewportSize({ width: 844, height: 390 });
+      await table.tap("e3");
+      assert.deepEqual(await table.moves(), ["f5", "f4", "e3"]);
+    },
+  ));
+
+test("a game by taps on a phone, against the computer", () =>
+  visit(
+    {
+      query: "delay=0&seed=1",
+      device: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 3,
+      },
+    },
+    async (table) => {
+      for (let turn = 0; turn < 6; turn++) {
+        await table.settled();
+        assert.equal((await table.moves()).length, 2 * turn);
+        await table.tap((await table.playable())[0] ?? "");
+      }
+      await table.settled();
+      await table.button("Undo").tap();
+      assert.equal((await table.moves()).length, 10);
+    },
+  ));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`colours can be told apart, ${colorScheme}`, () =>
+    visit({ game: "light=person", device: { colorScheme } }, async (table, page) => {
+      await table.settled();
+      const colors = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement("i"));
+        return /** @type {string[]} */ ([
+          "page",
+          "surface",
+          "text",
+          "text-quiet",
+          "accent",
+          "accent-text",
+          "accent-soft",
+          "control-edge",
+          "focus",
+          "board-felt",
+          "board-rim",
+          "board-rim-text",
+          "board-dark",
+          "board-light",
+          "board-dark-mark",
+          "board-light-mark",
+          "board-last",
+          "board-tile",
+        ]).map((name) => {
+          probe.style.color = `var(--${name})`;
+          return /** @type {[string, string]} */ ([name, getComputedStyle(probe).color]);
+        });
+      });
+      const color = new Map(colors);
+      /** @type {[string, string, number][]} */
+      const pairs = [
+        ["text", "page", 4.5],
+        ["text", "surface", 4.5],
+        ["text", "accent-soft", 4.5],
+        ["text-quiet", "page", 4.5],
+        ["text-quiet", "surface", 4.5],
+        ["text-quiet", "accent-soft", 4.5],
+        ["accent-text", "accent", 4.5],
+        ["board-rim-text", "board-rim", 4.5],
+        ["accent", "page", 3],
+        ["control-edge", "surface", 3],
+        ["focus", "page", 3],
+        ["focus", "surface", 3],
+        ["board-dark", "board-felt", 3],
+        ["board-light", "board-felt", 3],
+        ["board-dark-mark", "board-felt", 3],
+        ["board-light-mark", "board-felt", 3],
+        ["board-tile", "board-felt", 3],
+        ["board-last", "board-dark", 3],
+        ["board-last", "board-light", 3],
+      ];
+      for (const [front, back, least] of pairs) {
+        const ratio = contrast(color.get(front) ?? "", color.get(back) ?? "");
+        assert.ok(ratio >= least, `${front} on ${back}: ${ratio.toFixed(2)}`);
+      }
+    }));
+}
+
+test("forced colours keep both discs and the empty squares apart", () =>
+  visit({ game: "light=person", device: { forcedColors: "active" } }, async (table, page) => {
+    await table.settled();
+    const picture = await page.screenshot();
+    const colors = [];
+    for (const name of ["e4", "d4"]) {
+      const { x, y } = await table.middle(name);
+      colors.push(pixel(picture, x, y).join());
+    }
+    assert.notEqual(colors[0], colors[1]);
+    const edge = await table.middle("e4");
+    const box = await table.square("e4").boundingBox();
+    assert.ok(box);
+    // The outline of Dark's disc, which may be as dark as the ground.
+    const ring = [...Array(9).keys()].map((i) =>
+      pixel(picture, edge.x - box.width * 0.41 + i - 4, edge.y).join(),
+    );
+    assert.ok(new Set(ring).size > 1);
+  }));
+
+test("hovering shows what would flip, and leaving takes it away", () =>
+  visit({ game: "light=person" }, async (table, page) => {
+    await table.settled();
+    const canvas = page.locator("#board canvas");
+    const picture = () =>
+      canvas.evaluate((element) => /** @type {HTMLCanvasElement} */ (element).toDataURL());
+    const before = await picture();
+    const { x, y } = await table.middle("f5");
+    await page.mouse.move(x, y);
+    assert.notEqual(await picture(), before);
+    await page.mouse.move(1, 1);
+    assert.equal(await picture(), before);
+    const illegal = await table.middle("a1");
+    await page.mouse.move(illegal.x, illegal.y);
+    assert.equal(await picture(), before);
+  }));

@@ -1,0 +1,59 @@
+/**
+ * The languages of the page, by the names that they give themselves. A catalogue is the file of the
+ * same tag beside this one; its texts for learning are in `learn/`.
+ *
+ * @typedef {object} Language
+ * @property {string} tag BCP 47, and the catalogue's name
+ * @property {string} name
+ * @property {"ltr" | "rtl"} [dir] left to right unless it says otherwise
+ *
+ * @typedef {Language & { dir: "ltr" | "rtl" }} KnownLanguage
+ */
+
+export const FALLBACK = "en";
+
+/** @type {readonly Language[]} */
+export const LANGUAGES = [{ tag: "en", name: "English" }];
+
+/** @param {string} tag @returns {KnownLanguage | null} */
+export function languageOf(tag) {
+  const language = LANGUAGES.find((known) => known.tag === tag);
+  return language === undefined ? null : { dir: "ltr", ...language };
+}
+
+/**
+ * The tag of the first wanted language that the page speaks: one written alike before one of the
+ * same name only, so that `zh-TW` finds simplified Chinese only where nothing nearer is wanted.
+ *
+ * @param {readonly string[]} wanted tags, the dearest first
+ */
+export function chooseLanguage(wanted) {
+  const asked = wanted.flatMap((tag) => likely(tag) ?? []);
+  const spoken = LANGUAGES.map(({ tag }) => ({ tag, likely: likely(tag) }));
+  for (const alike of [sameScript, sameLanguage]) {
+    for (const one of asked) {
+      const found = spoken.find((language) => language.likely && alike(language.likely, one));
+      if (found !== undefined) return found.tag;
+    }
+  }
+  return FALLBACK;
+}
+
+/** @param {Intl.Locale} a @param {Intl.Locale} b */
+function sameScript(a, b) {
+  return sameLanguage(a, b) && a.script === b.script;
+}
+
+/** @param {Intl.Locale} a @param {Intl.Locale} b */
+function sameLanguage(a, b) {
+  return a.language === b.language;
+}
+
+/** @param {string} tag @returns {Intl.Locale | null} `null` for what is no tag */
+function likely(tag) {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null;
+  }
+}

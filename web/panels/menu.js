@@ -1,0 +1,44 @@
+import { translate } from "../i18n/index.js";
+import { prepareDialog } from "./dialog.js";
+import { part } from "./part.js";
+
+/**
+ * @typedef {import("../i18n/index.js").TextKey} TextKey
+ *
+ * @typedef {object} Entry
+ * @property {TextKey} label
+ * @property {() => void} act
+ *
+ * @typedef {object} Menu
+ * @property {() => void} open
+ * @property {(entry: Entry) => void} add entries stand in the order in which they are added
+ */
+
+/**
+ * The menu: a dialog with a button for everything that is not needed at every move.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @returns {Menu}
+ */
+export function createMenu(dialog) {
+  prepareDialog(dialog);
+  const list = part(dialog, ".menu");
+  return {
+    open: () => dialog.showModal(),
+    add({ label, act }) {
+      const item = document.createElement("li");
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "menu-entry";
+      button.dataset.text = label;
+      button.addEventListener("click", () => {
+        // Closing first gives the focus back to the menu's button, where the next dialog returns it.
+        dialog.close();
+        act();
+      });
+      item.append(button);
+      translate(item);
+      list.append(item);
+    },
+  };
+}
