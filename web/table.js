@@ -146,6 +146,8 @@ export async function openTable(room, bindings) {
   let latest = { type: "start" };
   session.subscribe((state, event) => {
     latest = event;
+    const { game, players } = state.plan;
+    if (Object.values(players).some(({ kind }) => kind === "engine")) engine.prepare(game);
     room.message.show(state, event);
     room.announce(announcement(state, event));
     sound(state, event);
@@ -167,6 +169,7 @@ export async function openTable(room, bindings) {
     room.moves.show(state);
     updateControls(state);
   });
+  engine.onWeightsFailure(() => complain(room, text("failure.weights")));
   session.begin();
   if (complaint !== "") say(complaint);
 }

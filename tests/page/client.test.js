@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineClient } from "../../web/engine/client.js";
+import { Weights } from "../../web/engine/weights.js";
 
 /**
  * @typedef {import("../../web/engine/messages.js").FromWorker} FromWorker
@@ -44,14 +45,17 @@ const TASK = {
   level: 1,
 };
 
-function createClient() {
+/** Weights that never arrive. */
+const noWeights = () => new Weights(() => new Promise(() => {}));
+
+function createClient(weights = noWeights()) {
   /** @type {FakeWorker[]} */
   const workers = [];
   const client = new EngineClient(MODULE, () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return /** @type {Worker} */ (/** @type {unknown} */ (worker));
-  });
+  }, weights);
   /** @param {number} i */
   const worker = (i) => {
     const found = workers[i];
@@ -151,4 +155,62 @@ test("a search that is called off before it begins never begins", async () => {
   const { client, workers } = createClient();
   await assert.rejects(client.think(TASK, { signal: AbortSignal.abort() }), { code: "cancelled" });
   assert.equal(workers.length, 0);
+});
+
+/** A page's weights whose files arrive when the test says so. */
+function createWeights() {
+  /** @type {{ url: URL, answer: (response: Response) => void }[]} */
+  const fetches = [];
+  const weights = new Weights(
+    (url) => new Promise((answer) => fetches.push({ url, answer })),
+  );
+  return { weights, fetches };
+}
+
+test("trained weights are fetched once, sent when they arrive and to every later worker", async () => {
+  const { weights, fetches } = createWeights();
+  const { client, worker } = createClient(weights);
+  const first = client.think(TASK);
+  worker(0).getReady();
+  worker(0).say({ type: "reply", id: 1, reply: reply(3) });
+  await first;
+  assert.equal(fetches.length, 1);
+  assert.match(fetches[0]?.url.href ?? "", /\/weights\/6x6-most\.oflw$/);
+  assert.ok(worker(0).heard.every(({ type }) => type !== "weights"));
+  fetches[0]?.answer(new Response(new Uint8Array([1, 2])));
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(worker(0).heard.at(-1)?.type, "weights");
+  const second = client.think(TASK);
+  const third = client.think(TASK);
+  await assert.rejects(second, { code: "cancelled" });
+  worker(1).getReady();
+  assert.deepEqual(
+    worker(1).heard.map(({ type }) => type),
+    ["module", "weights", "think"],
+  );
+  worker(1).say({ type: "reply", id: 3, reply: reply(4) });
+  await third;
+  assert.equal(fetches.length, 1);
+});
+
+test("weights that are missing or refused are told, and the engine goes on", async () => {
+  for (const status of [404, 200]) {
+    const { weights, fetches } = createWeights();
+    const { client, worker } = createClient(weights);
+    let told = 0;
+    client.onWeightsFailure(() => {
+      told++;
+    });
+    const thought = client.think(TASK);
+    worker(0).getReady();
+    fetches[0]?.answer(new Response("", { status }));
+    await new Promise((resolve) => setTimeout(resolve));
+    if (status === 200) {
+      assert.equal(told, 0);
+      worker(0).say({ type: "weights-refused", name: "6x6-most.oflw", code: "not-weights" });
+    }
+    assert.equal(told, 1);
+    worker(0).say({ type: "reply", id: 1, reply: reply(3) });
+    assert.equal((await thought).square, 3);
+  }
 });

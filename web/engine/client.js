@@ -1,3 +1,5 @@
+import { Weights } from "./weights.js";
+
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
@@ -34,6 +36,7 @@ export class EngineError extends Error {
 export class EngineClient {
   #module;
   #createWorker;
+  #weights;
   /** @type {Worker | null} */
   #worker = null;
   #ready = false;
@@ -46,15 +49,34 @@ export class EngineClient {
   /**
    * @param {WebAssembly.Module} module
    * @param {() => Worker} [createWorker]
+   * @param {Weights} [weights]
    */
-  constructor(module, createWorker = createModuleWorker) {
+  constructor(module, createWorker = createModuleWorker, weights = new Weights()) {
     this.#module = module;
     this.#createWorker = createWorker;
+    this.#weights = weights;
+    weights.onArrival = (name, file) => {
+      if (this.#ready) this.#send({ type: "weights", name, file });
+    };
   }
 
   /** Starts the worker ahead of the first request. */
   warmUp() {
     if (this.#worker === null) this.#start();
+  }
+
+  /**
+   * Has the trained evaluation for a board and goal fetched, unless it is here. Until it arrives the
+   * engine plays by its hand-made one.
+   * @param {EngineTask["position"]} position
+   */
+  prepare({ size, goal }) {
+    this.#weights.want(size, goal);
+  }
+
+  /** Called when a trained evaluation cannot be had. @param {() => void} listener */
+  onWeightsFailure(listener) {
+    this.#weights.onFailure = listener;
   }
 
   /**
@@ -65,6 +87,7 @@ export class EngineClient {
   think(task, { signal, onProgress = () => {} } = {}) {
     if (signal?.aborted) return Promise.reject(new EngineError("cancelled"));
     this.#cancel();
+    this.prepare(task.position);
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       this.#request = { id, task, onProgress, resolve, reject };
@@ -143,10 +166,17 @@ export class EngineClient {
       case "ready":
         clearTimeout(this.#timer);
         this.#ready = true;
+        for (const [name, file] of this.#weights.arrived) {
+          this.#send({ type: "weights", name, file });
+        }
         this.#post();
         return;
       case "broken":
         this.#fail(message.message);
+        return;
+      case "weights-refused":
+        console.warn(`${message.name}: ${message.code}`);
+        this.#weights.drop(message.name);
         return;
     }
     const request = this.#request;

@@ -24,6 +24,20 @@ async function start(module) {
   }
 }
 
+/** @param {Extract<ToWorker, { type: "weights" }>} message */
+function takeWeights({ name, file }) {
+  try {
+    engine?.loadWeights(new Uint8Array(file));
+  } catch (error) {
+    say({ type: "weights-refused", name, code: codeOf(error) });
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}
+
 /** @param {Extract<ToWorker, { type: "think" }>} request */
 function think({ id, task }) {
   try {
@@ -31,13 +45,13 @@ function think({ id, task }) {
     const reply = engine.think(task, (progress) => say({ type: "progress", id, progress }));
     say({ type: "reply", id, reply });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    say({ type: "refused", id, code, message: String(error) });
+    say({ type: "refused", id, code: codeOf(error), message: String(error) });
   }
 }
 
 addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "module") start(data.module);
+  else if (data.type === "weights") takeWeights(data);
   else think(data);
 });
 

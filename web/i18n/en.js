@@ -261,6 +261,8 @@ export const en = {
   "failure.no-webassembly":
     "This browser cannot run Outflank: it has no WebAssembly, or it is switched off.",
   "failure.load": "The game could not be loaded. Check the connection and try again.",
+  "failure.weights":
+    "The computer's trained judgement could not be loaded. It plays by a simpler one.",
   "failure.engine": "The computer player is not available. You can play both sides, or try again.",
 
   "link.size": "The link names no board that exists ({value}).",
