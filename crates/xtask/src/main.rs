@@ -1,6 +1,7 @@
 //! The commands a person types: `cargo xtask play`, `test`, `dist`; `cargo xtask help` lists them.
 
 mod args;
+mod bench;
 mod browser;
 mod page;
 mod play;
@@ -49,6 +50,7 @@ fn run(command: Command) -> Result<()> {
         Command::Play(options) => play::play(&workspace, &options),
         Command::Dist => page::build(&workspace).map(|_| ()),
         Command::Test { only } => test::test(&workspace, only.as_deref()),
+        Command::Bench(options) => bench::bench(&workspace, &options),
         Command::Trunk => trunk::compare(&workspace),
     }
 }
