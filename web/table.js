@@ -109,6 +109,7 @@ export function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
     },
   });
+  room.menu.add({ label: "moves.label", act: room.record.open, when: () => !room.record.seen() });
   room.menu.add({ label: "menu.lastMove", act: showLastMove });
   room.menu.add({ label: "menu.settings", act: room.openSettings });
   room.menu.add({ label: "menu.help", act: room.openHelp });
