@@ -72,12 +72,12 @@ function hintSentence(moves, { size, goal }) {
   const name = (/** @type {MoveValue} */ { square }) => squareName(square, size);
   const best = moves.filter(({ value }) => value === top);
   const others = moves.filter(({ value }) => value !== top).slice(0, OTHERS);
-  const named = others.map((move) =>
+  const more = others.map((move) =>
     text("hint.move", { square: name(move), value: signed(move.value) }),
   );
   return sentences([
     text("hint.best", { squares: list(best.map(name)), value: signed(top) }),
-    named.length > 0 ? text("hint.others", { list: list(named) }) : "",
+    more.length > 0 ? text("hint.others", { list: list(more) }) : "",
     text(`hint.meaning.${goal}`),
   ]);
 }

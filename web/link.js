@@ -1,5 +1,7 @@
 import { codeOf, detailsOf } from "./bindings.js";
-import { usualPlan } from "./plan.js";
+import { readCode } from "./code.js";
+import { isId } from "./keep/id.js";
+import { COLORS, usualPlan } from "./plan.js";
 
 /**
  * A game named by the address's fragment, all parts optional:
@@ -13,6 +15,14 @@ import { usualPlan } from "./plan.js";
  * - `clock`: minutes, or minutes-increment with the increment in seconds
  * - `moves`: a record of the moves made already
  *
+ * Or, as the page itself writes it, with the whole game in a short code; persons play unless it says
+ * otherwise:
+ *
+ *     #g=1xd3PHR8&light=2
+ *
+ * - `g`: the code; it also says at which move the game stands
+ * - `by`: the name of a game that two people play by sending each other links
+ *
  * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./plan.js").Player} Player
  * @typedef {import("./bindings.js").GameOptions} GameOptions
@@ -21,6 +31,13 @@ import { usualPlan } from "./plan.js";
  * @typedef {object} LinkedGame
  * @property {Plan} plan
  * @property {string} record
+ * @property {number} [ply] how many of the record's moves stand; all unless given
+ * @property {ByLink} [byLink] set where it is a move of a game by link
+ *
+ * @typedef {object} ByLink
+ * @property {string} game the game's name
+ * @property {import("./code.js").CodedGame} coded
+ * @property {string} code
  */
 
 const SIZES = [6, 8, 10];
@@ -49,12 +66,15 @@ export class LinkError extends Error {
  * The game that a fragment names, or `null` if it names none. Throws `LinkError`.
  *
  * @param {string} fragment
- * @param {number} levels
+ * @param {Pick<import("./bindings.js").Bindings, "Game" | "levels">} bindings
  * @returns {LinkedGame | null}
  */
-export function parseLink(fragment, levels) {
+export function parseLink(fragment, bindings) {
   const parts = new URLSearchParams(fragment.replace(/^#/, ""));
   if ([...parts.keys()].length === 0) return null;
+  const { levels } = bindings;
+  const code = parts.get("g");
+  if (code !== null) return codedGame(code, parts, bindings);
   const { game, players } = usualPlan();
   /** @type {Plan} */
   const plan = {
@@ -73,6 +93,47 @@ export function parseLink(fragment, levels) {
 }
 
 /**
+ * The fragment that names a game, as short as can be.
+ *
+ * @param {string} code
+ * @param {Plan["players"]} players
+ * @returns {string}
+ */
+export function writeLink(code, players) {
+  const parts = new URLSearchParams({ g: code });
+  for (const color of COLORS) {
+    const player = players[color];
+    if (player.kind === "engine") parts.set(color, String(player.level));
+    if (player.kind === "remote") parts.set("by", player.game);
+  }
+  return `#${parts}`;
+}
+
+/**
+ * @param {string} code
+ * @param {URLSearchParams} parts
+ * @param {Pick<import("./bindings.js").Bindings, "Game" | "levels">} bindings
+ * @returns {LinkedGame}
+ */
+function codedGame(code, parts, bindings) {
+  const coded = readCode(bindings, code);
+  const seat = (/** @type {string | null} */ value) =>
+    player(value, bindings.levels) ?? /** @type {const} */ ({ kind: "person" });
+  const by = parts.get("by");
+  if (by !== null && !isId(by)) throw new LinkError("link.code", by);
+  return {
+    plan: {
+      game: coded.options,
+      players: { dark: seat(parts.get("dark")), light: seat(parts.get("light")) },
+      clock: null,
+    },
+    record: coded.record,
+    ply: coded.ply,
+    ...(by === null ? {} : { byLink: { game: by, coded, code } }),
+  };
+}
+
+/**
  * What the rules say against a linked game, as a `LinkError`.
  *
  * @param {unknown} error thrown by the bindings
@@ -80,6 +141,8 @@ export function parseLink(fragment, levels) {
 export function refusedLink(error) {
   const code = codeOf(error);
   const value = String(detailsOf(error).token ?? "");
+  if (code === "code-version") return new LinkError("link.version", value);
+  if (code === "code-damaged") return new LinkError("link.code", value);
   if (code === "record-token") return new LinkError("link.moves", value);
   if (code === "record-move") return new LinkError("link.refused", value);
   return new LinkError("link.board", value);

@@ -1,7 +1,8 @@
 /**
  * @typedef {import("./bindings.js").GameOptions} GameOptions
  * @typedef {import("./bindings.js").Color} Color
- * @typedef {{ kind: "person" } | { kind: "engine", level: number }} Player
+ * @typedef {{ kind: "person" } | { kind: "engine", level: number } | { kind: "remote", game: string }} Player
+ *   remote: another person, who sends a link after each move of the game of that name
  *
  * @typedef {object} Plan what a game is started from
  * @property {GameOptions} game
@@ -26,6 +27,12 @@ export function usualPlan() {
   };
 }
 
+/** A first game of one's own: a small board and the easiest opponent. @param {import("./bindings.js").Goal} goal @returns {Plan} */
+export function firstPlan(goal) {
+  const plan = usualPlan();
+  return { ...plan, game: { ...plan.game, size: 6, goal } };
+}
+
 /** @param {Plan} plan @param {import("./bindings.js").Goal} goal @returns {Plan} */
 export function withGoal(plan, goal) {
   return { ...plan, game: { ...plan.game, goal } };
@@ -41,7 +48,7 @@ export function rematch(plan) {
  * The only person's colour, or `null` when both or neither are persons: only then does "you" name
  * one of them.
  *
- * @param {Plan} plan
+ * @param {Pick<Plan, "players">} plan
  * @returns {Color | null}
  */
 export function soloPerson(plan) {
@@ -52,4 +59,10 @@ export function soloPerson(plan) {
 /** @param {Plan} plan */
 export function isEngineOnly(plan) {
   return COLORS.every((color) => plan.players[color].kind === "engine");
+}
+
+/** The name of a game by link, or `null` for any other game. @param {Pick<Plan, "players">} plan */
+export function byLinkName({ players }) {
+  if (players.dark.kind === "remote") return players.dark.game;
+  return players.light.kind === "remote" ? players.light.game : null;
 }

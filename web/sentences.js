@@ -1,7 +1,7 @@
 import { squareName } from "./board/squares.js";
 import { isPass } from "./history.js";
 import { sentences, text } from "./i18n/index.js";
-import { opponent, soloPerson } from "./plan.js";
+import { byLinkName, opponent, soloPerson } from "./plan.js";
 
 /**
  * What is said of a game: whole sentences out of its state, for the eye and for the ear.
@@ -38,6 +38,8 @@ export function turnSentence(state) {
       return text("turn.flip");
     case "paused":
       return snapshot.ply < moves.length ? text("turn.looking") : text("turn.paused");
+    case "away":
+      return awaySentence(state);
     case "engine":
       return text(
         snapshot.status === "pass" ? `turn.enginePasses.${color}` : `turn.engine.${color}`,
@@ -48,6 +50,12 @@ export function turnSentence(state) {
       if (snapshot.freeOpening) return text(you ? "turn.opening.you" : `turn.opening.${color}`);
       return text(you ? "turn.you" : `turn.${color}`);
   }
+}
+
+/** What a game by link waits for. @param {State} state */
+function awaySentence({ snapshot, moves, unsent }) {
+  if (unsent) return text(`turn.send.${snapshot.toMove}`);
+  return text(snapshot.ply < moves.length ? "turn.fixed" : `turn.away.${snapshot.toMove}`);
 }
 
 /** @param {State} state */
@@ -62,13 +70,14 @@ function resultSentence({ snapshot, plan, timedOut, outcome }) {
 }
 
 /**
- * What a side is called where that matters: "you" and "engine" if only one of them is a person.
+ * What a side is called where that matters: "you" and "engine" if they are a person and the
+ * computer.
  *
  * @param {import("./plan.js").Plan} plan
  * @param {Color} color
  */
 function seatOf(plan, color) {
-  const you = soloPerson(plan);
+  const you = byLinkName(plan) === null ? soloPerson(plan) : null;
   return you === null ? color : you === color ? "you" : "engine";
 }
 
@@ -179,6 +188,8 @@ export function announcement(state, event) {
     case "exchange":
     case "restore":
       return sentences([text(`event.${event.type}`), countsSentence(state), turnSentence(state)]);
+    case "sent":
+      return "";
     case "pause":
     case "resume":
       return turnSentence(state);

@@ -18,10 +18,11 @@ import { isEngineOnly, opponent } from "./plan.js";
  * @typedef {import("./hand.js").Faults} Faults
  * @typedef {import("./plan.js").Plan} Plan
  *
- * @typedef {"place" | "flip" | "pass" | "engine" | "paused" | "over"} Phase
+ * @typedef {"place" | "flip" | "pass" | "engine" | "paused" | "away" | "over"} Phase
  *   place: a person is to place a disc. flip: a person turns discs over by hand. pass: a person must
  *   pass. engine: the engine is to move and does. paused: the engine is to move and waits for
- *   `resume`. over: nobody can move, or somebody's time is up.
+ *   `resume`. away: another person's link is waited for, or a move is looked at that has been sent.
+ *   over: nobody can move, or somebody's time is up.
  *
  * @typedef {{ times: Times | null, faults: Faults | null }} Note what is known of a ply besides what
  *   the rules say: the time left after it, and what was turned over wrongly
@@ -40,6 +41,7 @@ import { isEngineOnly, opponent } from "./plan.js";
  * @property {string} record the plies that stand
  * @property {Plan} plan
  * @property {Phase} phase
+ * @property {boolean} unsent whether these moves are still to be sent to another person by link
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {boolean} canRestore whether the game before this one can be had back
@@ -55,7 +57,7 @@ import { isEngineOnly, opponent } from "./plan.js";
  *
  * @typedef {{ type: "start" } | { type: "restore" } | { type: "undo" } | { type: "redo" }
  *   | { type: "goTo" } | { type: "exchange" }
- *   | { type: "pause" } | { type: "resume" } | { type: "engine-failed" }
+ *   | { type: "sent" } | { type: "pause" } | { type: "resume" } | { type: "engine-failed" }
  *   | { type: "placed", square: number } | { type: "withdrawn", square: number }
  *   | { type: "turned", square: number, back: boolean }
  *   | { type: "timeout", color: Color }
@@ -74,10 +76,19 @@ import { isEngineOnly, opponent } from "./plan.js";
  * @property {() => number | null} passDelay milliseconds after which a forced pass is made for a
  *   person, or null to wait for the person
  * @property {() => number} now milliseconds, never set back
+ * @property {(plan: Plan) => number | null} [fixedPlies] how many plies of a game by link have been
+ *   sent or received, -1 before the first link; null for any other game
+ *
+ * @typedef {object} Standing where a game goes on
+ * @property {number} [ply] how many of the record's moves stand; all unless given
+ * @property {Times | null} [times] what is left on the clock; all unless given
  */
 
 /** Events after which a forced pass may be made for a person; after others it was gone back to. */
 const ONWARD = ["start", "restore", "move", "resume"];
+
+/** @type {readonly Phase[]} */
+const NOT_YOURS = ["engine", "paused", "away"];
 
 /** The only owner of the game: says whose turn it is and what may happen now. */
 export class Session {
@@ -100,10 +111,12 @@ export class Session {
    * @param {Needs} needs
    * @param {Plan} plan
    * @param {string} [record] moves made already
+   * @param {Standing} [standing]
    */
-  constructor(needs, plan, record = "") {
+  constructor(needs, plan, record = "", standing = {}) {
     this.#needs = needs;
-    this.#round = this.#createRound(plan, record);
+    this.#round = this.#createRound(plan, record, standing);
+    this.#paused = this.#looksBack();
   }
 
   /** Tells the first state and lets the engine move if it is its turn. */
@@ -114,6 +127,16 @@ export class Session {
   /** @param {(state: State, event: SessionEvent) => void} listener */
   subscribe(listener) {
     this.#listeners.add(listener);
+  }
+
+  /** The whole game, undone moves included, as a code for links. */
+  code() {
+    return this.#game.code();
+  }
+
+  /** The moves of a game by link have gone to the other player. */
+  tellSent() {
+    this.#tell({ type: "sent" });
   }
 
   /** Ends when this turn does. */
@@ -132,6 +155,7 @@ export class Session {
       record: game.record(),
       plan,
       phase: this.#phase(snapshot),
+      unsent: moves.length > (this.#fixedPlies ?? moves.length),
       canUndo:
         this.#hand !== null ||
         this.#previous !== null ||
@@ -184,7 +208,7 @@ export class Session {
     const snapshot = this.#game.snapshot();
     const phase = this.#phase(snapshot);
     if (phase === "flip") this.#turnOver(square, snapshot.board);
-    else if (phase === "engine" || phase === "paused") this.#refuse("not-your-turn", square);
+    else if (NOT_YOURS.includes(phase)) this.#refuse("not-your-turn", square);
     else if (phase === "over") this.#refuse("game-over", square);
     else if (this.#startsByHand(snapshot, square)) {
       this.#hand = { square, color: snapshot.toMove, turned: [] };
@@ -208,7 +232,7 @@ export class Session {
   /** A person who must pass does. */
   pass() {
     const phase = this.#phase(this.#game.snapshot());
-    if (phase === "engine" || phase === "paused") this.#refuse("not-your-turn");
+    if (NOT_YOURS.includes(phase)) this.#refuse("not-your-turn");
     else if (phase === "over") this.#refuse("game-over");
     else this.#personMoves(() => this.#game.pass());
   }
@@ -265,9 +289,10 @@ export class Session {
    *
    * @param {Plan} plan
    * @param {string} [record]
+   * @param {Standing} [standing]
    */
-  newGame(plan, record = "") {
-    const round = this.#createRound(plan, record);
+  newGame(plan, record = "", standing = {}) {
+    const round = this.#createRound(plan, record, standing);
     this.#round.clock?.stop();
     if (this.#game.snapshot().plies > 0) {
       this.#forgetPrevious();
@@ -276,7 +301,7 @@ export class Session {
       this.#game.free();
     }
     this.#round = round;
-    this.#paused = false;
+    this.#paused = this.#looksBack();
     this.#change({ type: "start" });
   }
 
@@ -327,11 +352,20 @@ export class Session {
     return this.#round.game;
   }
 
-  /** @param {Plan} plan @param {string} record @returns {Round} */
-  #createRound(plan, record) {
+  /** @param {Plan} plan @param {string} record @param {Standing} standing @returns {Round} */
+  #createRound(plan, record, { ply, times }) {
     const game = this.#needs.createGame(plan, record);
-    const clock = plan.clock && new GameClock(plan.clock, this.#needs.now);
-    return { game, plan, clock, notes: [], forks: new Forks(), timedOut: null };
+    const { plies } = game.snapshot();
+    if (ply !== undefined) game.goTo(ply);
+    const clock = plan.clock && new GameClock(plan.clock, this.#needs.now, times ?? undefined);
+    /** @type {(Note | undefined)[]} */
+    const notes = [];
+    if (times) notes[ply ?? plies] = { times, faults: null };
+    return { game, plan, clock, notes, forks: new Forks(), timedOut: null };
+  }
+
+  get #fixedPlies() {
+    return this.#needs.fixedPlies?.(this.#round.plan) ?? null;
   }
 
   /** @param {Color} color */
@@ -341,14 +375,30 @@ export class Session {
   #phase(snapshot) {
     if (snapshot.status === "over" || this.#round.timedOut !== null) return "over";
     if (this.#hand !== null) return "flip";
-    if (this.#isPerson(snapshot.toMove)) return snapshot.status === "pass" ? "pass" : "place";
+    if (this.#isAway(snapshot)) return "away";
+    const byLink = this.#round.plan.players[snapshot.toMove].kind === "remote";
+    if (byLink || this.#isPerson(snapshot.toMove))
+      return snapshot.status === "pass" ? "pass" : "place";
     return this.#paused && !this.#stepping ? "paused" : "engine";
+  }
+
+  /** @param {Snapshot} snapshot */
+  #isAway({ ply, status, toMove }) {
+    const fixed = this.#fixedPlies;
+    if (fixed === null) return false;
+    // A forced pass is made here for whoever is away: it needs no link of its own.
+    return ply < fixed || (this.#round.plan.players[toMove].kind === "remote" && status !== "pass");
+  }
+
+  /** An engine that moved at once would wipe out the moves that are still to be looked at. */
+  #looksBack() {
+    const { ply, plies } = this.#game.snapshot();
+    return ply < plies;
   }
 
   /** Whether the engine must not at once make anew what was just taken back. */
   #standsStill() {
-    const { ply, plies } = this.#game.snapshot();
-    return ply < plies || isEngineOnly(this.#round.plan);
+    return this.#looksBack() || isEngineOnly(this.#round.plan);
   }
 
   /** The engine's reply does not wipe out what a person is to learn. @param {MadeMove[]} moves */

@@ -4,13 +4,16 @@ import { boardInHand } from "./hand.js";
 import { createHints } from "./hints.js";
 import { lastPlaced } from "./history.js";
 import { onLanguageChange, sentences, text } from "./i18n/index.js";
+import { renamed } from "./keep/by-link.js";
+import { openKeeping } from "./keeping.js";
 import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
 import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
+import { createLearn } from "./panels/learn.js";
 import { createNewGame } from "./panels/new-game.js";
 import { part, typedPart } from "./panels/part.js";
-import { rematch, usualPlan, withGoal } from "./plan.js";
+import { firstPlan, rematch, usualPlan, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
@@ -27,6 +30,7 @@ import { readTuning } from "./tuning.js";
  * @typedef {import("./bindings.js").Bindings} Bindings
  * @typedef {import("./bindings.js").GameOptions} GameOptions
  * @typedef {import("./main.js").Room} Room
+ * @typedef {import("./keeping.js").Keeping} Keeping
  * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./session.js").State} State
  * @typedef {import("./session.js").SessionEvent} SessionEvent
@@ -45,8 +49,10 @@ const SPEEDS = { off: 0, fast: 2, normal: 1, slow: 0.5 };
  * @param {Room} room
  * @param {Bindings} bindings
  */
-export function openTable(room, bindings) {
-  const { session, engine, complaint } = firstSession(bindings);
+export async function openTable(room, bindings) {
+  const keeping = await openKeeping(bindings, location.hash.length > 1);
+  const { session, engine, complaint } = firstSession(bindings, keeping);
+  const say = (/** @type {string} */ sentence) => complain(room, sentence);
   const newGame = createNewGame(typedPart(document, "#new-game", HTMLDialogElement), {
     levels: bindings.levels,
     preview: (options) => previewOf(bindings, options),
@@ -88,7 +94,8 @@ export function openTable(room, bindings) {
       complain(room, text(settings.get("sounds") ? "sounds.on" : "sounds.off"));
     },
     retry: () => session.retryEngine(),
-    rematch: () => session.newGame(rematch(session.state.plan)),
+    send: () => keeping.send(session, say),
+    rematch: () => session.newGame(renamed(rematch(session.state.plan))),
     newGame: () => newGame(session.state.plan),
     help: room.openHelp,
     menu: room.menu.open,
@@ -106,15 +113,22 @@ export function openTable(room, bindings) {
     },
     chooseGoal: (goal) => {
       const { plan } = session.state;
-      if (goal !== plan.game.goal) session.newGame(withGoal(plan, goal));
+      if (goal !== plan.game.goal) session.newGame(renamed(withGoal(plan, goal)));
     },
   });
   room.menu.add({ label: "moves.label", act: room.record.open, when: () => !room.record.seen() });
+  keeping.attach({ session, menu: room.menu, say });
   room.menu.add({ label: "menu.lastMove", act: showLastMove });
-  room.menu.add({ label: "menu.settings", act: room.openSettings });
+  const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
+    createGame: (game, record) => bindings.Game.fromRecord(game, record),
+    start: (goal) => session.newGame(firstPlan(goal)),
+  });
+  connectLearning(openLearn, room);
+  room.menu.add({ label: "menu.settings", act: () => room.openSettings() });
+  room.menu.add({ label: "menu.language", act: () => room.openSettings("language") });
   room.menu.add({ label: "menu.help", act: room.openHelp });
   listenToKeys((action) => actions[action]());
-  addEventListener("hashchange", () => followLink(session, bindings, room));
+  addEventListener("hashchange", () => followLink(session, bindings, keeping, say));
   room.onPlay((square) => session.play(square));
   room.moves.onChoose((ply) => {
     if (ply === session.state.snapshot.ply) showLastMove();
@@ -152,18 +166,18 @@ export function openTable(room, bindings) {
     room.board.rename();
     room.players(state, bindings.levels);
     room.moves.show(state);
+    updateControls(state);
   });
   session.begin();
-  if (complaint !== null) {
-    complain(room, sentences([linkSentence(complaint), text("link.usualGame")]));
-  }
+  if (complaint !== "") say(complaint);
 }
 
 /**
  * @param {Bindings} bindings
- * @returns {{ session: Session, engine: EngineClient, complaint: LinkError | null }}
+ * @param {Keeping} keeping
+ * @returns {{ session: Session, engine: EngineClient, complaint: string }}
  */
-function firstSession(bindings) {
+function firstSession(bindings, keeping) {
   const tuning = readTuning(location.search);
   const engine = new EngineClient(bindings.module);
   engine.warmUp();
@@ -177,23 +191,39 @@ function firstSession(bindings) {
     flipsByHand: () => settings.get("flipByHand"),
     passDelay: () => (settings.get("autoPass") ? (tuning.replyDelay ?? PASS_DELAY_MS) : null),
     now: () => performance.now(),
+    fixedPlies: (/** @type {Plan} */ plan) => keeping.fixedPlies(plan),
   };
+  /** @param {import("./keeping.js").Opened} opened */
+  const sessionOf = ({ plan, record, standing }) => new Session(needs, plan, record, standing);
   try {
-    const linked = parseLink(location.hash, bindings.levels);
-    const { plan, record } = linked ?? { plan: usualPlan(), record: "" };
-    return { session: new Session(needs, plan, record), engine, complaint: null };
+    const linked = parseLink(location.hash, bindings);
+    if (linked !== null) {
+      const { opened, complaint } = keeping.follow(linked);
+      if (opened !== null) return { session: sessionOf(opened), engine, complaint };
+    }
+    const resumed = keeping.resume();
+    return { session: sessionOf(resumed), engine, complaint: resumed.complaint };
   } catch (error) {
-    return { session: new Session(needs, usualPlan()), engine, complaint: asLinkError(error) };
+    const complaint = sentences([linkSentence(asLinkError(error)), text("link.usualGame")]);
+    return { session: new Session(needs, usualPlan()), engine, complaint };
   }
 }
 
-/** @param {Session} session @param {Bindings} bindings @param {Room} room */
-function followLink(session, bindings, room) {
+/**
+ * @param {Session} session
+ * @param {Bindings} bindings
+ * @param {Keeping} keeping
+ * @param {(sentence: string) => void} say
+ */
+function followLink(session, bindings, keeping, say) {
   try {
-    const linked = parseLink(location.hash, bindings.levels);
-    if (linked !== null) session.newGame(linked.plan, linked.record);
+    const linked = parseLink(location.hash, bindings);
+    if (linked === null) return;
+    const { opened, complaint } = keeping.follow(linked);
+    if (opened !== null) session.newGame(opened.plan, opened.record, opened.standing);
+    if (complaint !== "") say(complaint);
   } catch (error) {
-    complain(room, linkSentence(asLinkError(error)));
+    say(linkSentence(asLinkError(error)));
   }
 }
 
@@ -211,6 +241,28 @@ function linkSentence({ key, value }) {
 function complain(room, sentence) {
   room.message.say(sentence);
   room.announce(sentence);
+}
+
+/**
+ * @param {ReturnType<typeof createLearn>} open
+ * @param {Room} room
+ */
+function connectLearning(open, room) {
+  const learn = (/** @type {import("./learn/index.js").Chapter} */ chapter) =>
+    open(chapter).catch((error) => {
+      console.warn(error);
+      complain(room, text("failure.load"));
+    });
+  for (const chapter of /** @type {const} */ (["lesson", "rules", "strategy"])) {
+    room.menu.add({ label: `menu.${chapter}`, act: () => learn(chapter) });
+  }
+  const help = typedPart(document, "#help", HTMLDialogElement);
+  for (const chapter of /** @type {const} */ (["lesson", "rules"])) {
+    part(help, `[data-learn=${chapter}]`).addEventListener("click", () => {
+      help.close();
+      learn(chapter);
+    });
+  }
 }
 
 /** @param {Room} room @param {State} state @param {SessionEvent} event */

@@ -214,3 +214,20 @@ test("engines that play each other can be halted, stepped back and let go", () =
     await table.settled();
     assert.ok(await table.over());
   }));
+
+test("a disc handed over from the other tray is told, and counted there", () => {
+  const board = `-OX---${"-".repeat(6)}${"X".repeat(18)}OX----`;
+  return visit(
+    { game: `size=6&light=person&setup=position&to=dark&board=${board}` },
+    async (table) => {
+      await table.settled();
+      // Dark's 20 discs are two more than half of 36: Light has lent them already.
+      assert.deepEqual(await table.trays(), { dark: 0, light: 14 });
+      await table.click("a1");
+      const told = /Dark’s tray was empty: Light handed over a disc/;
+      assert.match((await table.message.textContent()) ?? "", told);
+      assert.match((await table.said()).at(-1) ?? "", told);
+      assert.deepEqual(await table.trays(), { dark: 0, light: 13 });
+    },
+  );
+});

@@ -5,7 +5,7 @@
  * @typedef {import("../bindings.js").Goal} Goal
  * @typedef {"undo" | "redo" | "newGame" | "help" | "menu" | "pass" | "rematch" | "restore" | "pause"
  *   | "resume" | "retry" | "step" | "endTurn" | "exchange" | "hint" | "first" | "back" | "forward"
- *   | "last"} ButtonAction
+ *   | "last" | "send"} ButtonAction
  */
 
 /** @type {Readonly<Record<string, ButtonAction>>} */
@@ -21,6 +21,8 @@ const ACTIONS = {
   pause: "pause",
   resume: "resume",
   retry: "retry",
+  send: "send",
+  sendAgain: "send",
   step: "step",
   endTurn: "endTurn",
   exchange: "exchange",

@@ -50,8 +50,10 @@ function leadSentence(state, event) {
 }
 
 /** The actions that this moment calls for. @param {State} state */
-function offers({ phase, plan, canRestore, canExchange, engineFailed }) {
+function offers({ phase, plan, unsent, canRestore, canExchange, engineFailed }) {
   const offered = new Set();
+  if (unsent && (phase === "away" || phase === "over")) offered.add("send");
+  if (!unsent && phase === "away") offered.add("sendAgain");
   if (phase === "pass") offered.add("pass");
   if (phase === "over") offered.add("rematch");
   if (phase === "flip") offered.add("endTurn");

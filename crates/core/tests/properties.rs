@@ -7,7 +7,9 @@ use common::mailbox::{Mailbox, assert_agrees};
 use common::play::any_game;
 use outflank_core::board::Symmetry;
 use outflank_core::game::{AnyBoard, HistoryError};
-use outflank_core::record::{read_game, read_position, write_board, write_moves, write_position};
+use outflank_core::record::{
+    read_code, read_game, read_position, write_board, write_code, write_moves, write_position,
+};
 use outflank_core::{Color, Game, Goal, Move, PlayError, Setup, Size, Square, Status};
 use proptest::prelude::*;
 
@@ -127,6 +129,46 @@ proptest! {
         let numbered: String =
             spaced.iter().enumerate().map(|(n, made)| format!("{}. {made}\n", n + 1)).collect();
         prop_assert_eq!(&read_game(game.setup(), game.goal(), &numbered).unwrap(), &game);
+    }
+
+    #[test]
+    fn codes_read_back_to_the_same_game_and_cursor(game in any_game(190)) {
+        for game in at_every_ply(&game) {
+            prop_assert_eq!(&read_code(&write_code(&game)).unwrap(), &game);
+        }
+    }
+
+    #[test]
+    fn codes_are_short(game in any_game(190)) {
+        let longest = match game.size() {
+            Size::Six => 35,
+            Size::Eight => 60,
+            Size::Ten => 95,
+        };
+        let code = write_code(&game);
+        prop_assert!(code.len() <= longest, "{} letters: {code}", code.len());
+    }
+
+    #[test]
+    fn one_wrong_letter_is_noticed(
+        game in any_game(190),
+        at in any::<prop::sample::Index>(),
+        letter in "[0-9A-Za-z]",
+    ) {
+        let code = write_code(&game);
+        let mut damaged = code.clone();
+        let at = at.index(code.len());
+        damaged.replace_range(at..=at, &letter);
+        prop_assert!(damaged == code || read_code(&damaged).is_err(), "{code} {damaged}");
+    }
+
+    #[test]
+    fn any_text_is_a_code_or_refused(text in ".{0,60}", tail in "1[0-9A-Za-z]{0,60}") {
+        for text in [text, tail] {
+            if let Ok(game) = read_code(&text) {
+                prop_assert_eq!(write_code(&game), text);
+            }
+        }
     }
 
     #[test]

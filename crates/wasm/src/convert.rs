@@ -54,6 +54,17 @@ pub(crate) fn setup(options: &GameOptions) -> Result<CoreSetup, Failure> {
     })
 }
 
+/// What a game was started from; a random opening has become a named one.
+pub(crate) fn options(game: &Game) -> GameOptions {
+    let setup = match game.setup() {
+        CoreSetup::Opening(_, opening) => Setup::Opening { opening: opening.into() },
+        CoreSetup::Position(position) => {
+            Setup::Position { board: write_board(&position), to_move: position.to_move().into() }
+        }
+    };
+    GameOptions { size: game.size().side().into(), goal: game.goal().into(), setup }
+}
+
 pub(crate) fn position(asked: &EnginePosition) -> Result<Position, Failure> {
     let size = size(asked.size)?;
     let letters = asked.board.chars().filter(|letter| !letter.is_whitespace());

@@ -3,7 +3,7 @@
 use js_sys::{Error, Reflect};
 use outflank_core::engine::GameIsOver;
 use outflank_core::game::{HistoryError, PlayError, SetupError};
-use outflank_core::record::{BoardTextError, RecordError};
+use outflank_core::record::{BoardTextError, CodeError, RecordError};
 use outflank_core::{Size, Square};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -21,6 +21,8 @@ pub enum Failure {
     NotAPly(f64, usize),
     /// A record that cannot be read.
     Record(RecordError),
+    /// A code that cannot be read.
+    Code(CodeError),
     /// A position that cannot start a game.
     Setup(SetupError),
     /// No board has this many squares along a side.
@@ -51,6 +53,11 @@ struct Token<'a> {
     token: &'a str,
     offset: usize,
     reason: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Version {
+    version: char,
 }
 
 #[derive(Serialize)]
@@ -136,6 +143,15 @@ impl Failure {
                 };
                 let details = Token { token, offset: *offset, reason };
                 throwable(code, &error.to_string(), &details)
+            }
+            Failure::Code(error) => {
+                let message = error.to_string();
+                match *error {
+                    CodeError::Version { found } => {
+                        throwable("code-version", &message, &Version { version: found })
+                    }
+                    CodeError::Damaged => throwable("code-damaged", &message, &Nothing {}),
+                }
             }
             Failure::Setup(error) => {
                 let message = error.to_string();

@@ -1,7 +1,7 @@
 //! The game in play, for the page.
 
 use outflank_core::game::PlayError;
-use outflank_core::record::{read_game, write_moves};
+use outflank_core::record::{read_code, read_game, write_code, write_moves};
 use outflank_core::{Game as CoreGame, Goal};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -46,6 +46,34 @@ impl Game {
             .as_string()
             .ok_or_else(|| Failure::Options("a record must be a string".to_owned()))?;
         read_game(setup, options.goal.into(), &text).map(Game).map_err(Failure::Record)
+    }
+
+    /// The game that a code holds, with its undone plies and its cursor.
+    ///
+    /// # Errors
+    /// `bad-options`, `code-version`, `code-damaged`.
+    #[wasm_bindgen(js_name = fromCode)]
+    pub fn from_code(
+        #[wasm_bindgen(unchecked_param_type = "string")] code: JsValue,
+    ) -> Result<Game, Failure> {
+        let code = code
+            .as_string()
+            .ok_or_else(|| Failure::Options("a code must be a string".to_owned()))?;
+        read_code(&code).map(Game).map_err(Failure::Code)
+    }
+
+    /// The whole game, undone plies and cursor included, as a short code of letters and digits.
+    pub fn code(&self) -> String {
+        write_code(&self.0)
+    }
+
+    /// What the game was started from; a random opening has become a named one.
+    ///
+    /// # Errors
+    /// None that a page could cause.
+    #[wasm_bindgen(unchecked_return_type = "GameOptions")]
+    pub fn options(&self) -> Result<JsValue, Failure> {
+        convert::to_js(&convert::options(&self.0))
     }
 
     /// Everything the page draws.

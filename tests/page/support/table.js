@@ -25,7 +25,7 @@ export class Table {
     await this.page.waitForFunction(
       () =>
         document.querySelector("#grid")?.getAttribute("aria-busy") === "false" &&
-        ["place", "pass", "paused", "over"].includes(
+        ["place", "pass", "paused", "away", "over"].includes(
           document.querySelector("#message")?.getAttribute("data-phase") ?? "",
         ),
     );

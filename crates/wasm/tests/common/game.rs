@@ -117,3 +117,43 @@ fn records_are_read_and_damage_is_placed() {
     assert_eq!(number(&refused_move, "details.offset"), 3.0);
     assert_eq!(code(Game::from_record(eight(), 5.into())), "bad-options");
 }
+
+#[wasm_bindgen_test]
+fn a_code_brings_the_whole_game_back() {
+    let mut game = Game::new(options(8, "fewest", "mirrored")).unwrap();
+    for _ in 0..3 {
+        let legal = list(&game.snapshot().unwrap(), "legal");
+        game.play(number(&legal[0], "square")).unwrap();
+    }
+    game.undo().unwrap();
+    let copy = Game::from_code(game.code().into()).unwrap();
+    let snapshot = copy.snapshot().unwrap();
+    assert_eq!(text(&snapshot, "goal"), "fewest");
+    assert_eq!((number(&snapshot, "ply"), number(&snapshot, "plies")), (2.0, 3.0));
+    assert_eq!(copy.record(), game.record());
+    assert_eq!(text(&copy.options().unwrap(), "setup.opening"), "mirrored");
+}
+
+#[wasm_bindgen_test]
+fn a_game_tells_what_it_was_started_from() {
+    let board = format!("{:-<36}", "OX");
+    let game = Game::new(set_up(6, &board, "dark")).unwrap();
+    let told = game.options().unwrap();
+    assert_eq!(number(&told, "size"), 6.0);
+    assert_eq!(text(&told, "setup.kind"), "position");
+    assert_eq!(text(&told, "setup.board"), board);
+    assert_eq!(text(&told, "setup.toMove"), "dark");
+    let again = Game::new(told).unwrap();
+    assert_eq!(again.code(), game.code());
+}
+
+#[wasm_bindgen_test]
+fn a_code_of_another_version_or_a_damaged_one_is_refused() {
+    let code_text = Game::new(options(8, "most", "cross")).unwrap().code();
+    let later = refused(Game::from_code(format!("2{}", &code_text[1..]).into()));
+    assert_eq!(text(&later, "code"), "code-version");
+    assert_eq!(text(&later, "details.version"), "2");
+    assert_eq!(code(Game::from_code(code_text[1..].into())), "code-damaged");
+    assert_eq!(code(Game::from_code("".into())), "code-damaged");
+    assert_eq!(code(Game::from_code(JsValue::NULL)), "bad-options");
+}

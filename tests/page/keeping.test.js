@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useBrowser } from "./support/browser.js";
+import { Table } from "./support/table.js";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ */
+
+const visit = useBrowser();
+const QUERY = "delay=0&seed=1";
+const PEOPLE = "dark=person&light=person";
+
+/** @param {Page} page @param {string} prefix @returns {Promise<Record<string, string>>} */
+function stored(page, prefix) {
+  return page.evaluate(
+    (start) =>
+      Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(start))),
+    prefix,
+  );
+}
+
+/** Another tab of the same browser. @param {Page} page @param {string} [fragment] */
+async function anotherTab(page, fragment = "") {
+  const other = await page.context().newPage();
+  const { origin, search } = new URL(page.url());
+  await other.goto(`${origin}/${search}${fragment}`);
+  const table = new Table(other);
+  await table.settled();
+  return { other, table };
+}
+
+test("the running game outlives a reload, with its moves and its players", () =>
+  visit({ query: QUERY, game: "size=6&goal=fewest&dark=person&light=2" }, async (table, page) => {
+    await table.settled();
+    await table.click((await table.playable())[0] ?? "");
+    await table.settled();
+    const before = { board: await table.board(), moves: await table.moves() };
+    assert.equal(before.moves.length, 2);
+    await page.reload();
+    await table.settled();
+    assert.deepEqual({ board: await table.board(), moves: await table.moves() }, before);
+    assert.match((await page.locator(".player-role").nth(1).textContent()) ?? "", /medium|2/);
+    assert.equal(await table.button("Reverse").getAttribute("aria-pressed"), "true");
+  }));
+
+test("moves that were taken back stay taken back, and can still be made again", () =>
+  visit({ game: `size=8&${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
+    await table.settled();
+    await table.button("Undo").click();
+    await table.settled();
+    await page.reload();
+    await table.settled();
+    assert.deepEqual(await table.moves(), ["f5", "d6"]);
+    await table.button("Redo").click();
+    await table.settled();
+    assert.deepEqual(await table.moves(), ["f5", "d6", "c3"]);
+  }));
+
+test("a game goes on after the tab was closed, or the browser fell over", () =>
+  visit({ game: `${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
+    await table.settled();
+    await table.click("d3");
+    await table.settled();
+    const next = await page.context().newPage();
+    const { origin } = new URL(page.url());
+    // Not a goodbye: the page gets no chance to save anything.
+    await page.close({ runBeforeUnload: false });
+    await next.goto(`${origin}/`);
+    const again = new Table(next);
+    await again.settled();
+    assert.deepEqual(await again.moves(), ["f5", "d6", "c3", "d3"]);
+  }));
+
+test("two tabs keep two games", () =>
+  visit({ game: `${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
+    await table.settled();
+    const { other, table: second } = await anotherTab(page);
+    assert.deepEqual(await second.moves(), [], "the other tab's game is left to it");
+    const { table: third, other: linked } = await anotherTab(page, `#size=6&${PEOPLE}&moves=b3`);
+    assert.deepEqual(await third.moves(), ["b3"]);
+
+    await table.click("d3");
+    await third.click((await third.playable())[0] ?? "");
+    await third.settled();
+    const thirds = await third.moves();
+    for (const tab of [page, other, linked]) await tab.reload();
+    await Promise.all([table.settled(), second.settled(), third.settled()]);
+    assert.deepEqual(await table.moves(), ["f5", "d6", "c3", "d3"]);
+    assert.deepEqual(await second.moves(), []);
+    assert.deepEqual(await third.moves(), thirds);
+  }));
+
+for (const [what, damage] of /** @type {const} */ ([
+  ["cut off", "text.slice(0, text.length / 2)"],
+  ["with a wrong move", "text.replace(/1[0-9A-Za-z]{6,}/, (code) => code.slice(0, -1) + '!')"],
+  ["from a later version", "text.replace('\"version\":1', '\"version\":99')"],
+])) {
+  test(`a save that is ${what} is set aside, not lost, and the page starts`, () =>
+    visit({ game: `${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
+      await table.settled();
+      await page.evaluate(`
+        addEventListener("pagehide", () => {
+          for (const [key, text] of Object.entries(localStorage)) {
+            if (key.startsWith("outflank.game.")) localStorage.setItem(key, ${damage});
+          }
+        });
+      `);
+      await page.reload();
+      await table.settled();
+      assert.deepEqual(await table.moves(), []);
+      assert.match((await table.message.textContent()) ?? "", /set aside/);
+      const aside = Object.values(await stored(page, "outflank.damaged."));
+      assert.equal(aside.length, 1);
+      assert.match(aside[0] ?? "", /"version"|"code"/);
+
+      await table.button("Menu").click();
+      await table.button("Finished games").click();
+      const dialog = page.getByRole("dialog", { name: "Finished games" });
+      assert.match((await dialog.textContent()) ?? "", /1 saved game could not be read/);
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        dialog.getByRole("button", { name: "Save to a file" }).click(),
+      ]);
+      assert.equal(saved.suggestedFilename(), "outflank-damaged.txt");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      assert.deepEqual(await stored(page, "outflank.damaged."), {});
+      await page.keyboard.press("Escape");
+      await table.click("f5");
+      await table.settled();
+      assert.equal((await table.moves())[0], "f5", "the page plays on");
+    }));
+}
+
+test("where storage is forbidden the page says so once and plays", () =>
+  visit(
+    {
+      game: PEOPLE,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          for (const name of ["localStorage", "sessionStorage"]) {
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException("forbidden", "SecurityError");
+              },
+            });
+          }
+        }),
+    },
+    async (table) => {
+      await table.settled();
+      assert.match((await table.message.textContent()) ?? "", /does not let the page keep games/);
+      await table.click("f5");
+      await table.settled();
+      assert.doesNotMatch((await table.message.textContent()) ?? "", /keep games/);
+      assert.deepEqual(await table.moves(), ["f5"]);
+    },
+  ));
+
+test("what is left on the clock outlives a reload", () =>
+  visit({ game: `${PEOPLE}&clock=5-0&moves=f5` }, async (table, page) => {
+    await table.settled();
+    await page.waitForTimeout(2_200);
+    await page.reload();
+    await table.settled();
+    const clocks = await page.locator(".player").allInnerTexts();
+    assert.match(clocks[0] ?? "", /5:00/);
+    assert.match(clocks[1] ?? "", /4:5[0-8]/);
+  }));
