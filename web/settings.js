@@ -1,3 +1,5 @@
+import { LANGUAGES } from "./i18n/languages.js";
+
 /**
  * What a person has chosen once and for all games. A setting that the rest of the page needs is
  * added to `SETTINGS`, and its row to `panels/settings-rows.js`.
@@ -30,6 +32,8 @@ function oneOf(initial, values) {
 export const THEMES = /** @type {const} */ (["felt", "wood", "slate", "paper", "night"]);
 
 export const SETTINGS = {
+  /** A language's tag; empty for the browser's own. */
+  language: oneOf("", ["", ...LANGUAGES.map(({ tag }) => tag)]),
   /** One of the themes, or `system`: by what the device says of light and contrast. */
   theme: oneOf("system", ["system", ...THEMES]),
   marks: toggle(true),
