@@ -1,6 +1,6 @@
 import { squareName } from "./board/squares.js";
 import { valuesOfMoves } from "./engine/values.js";
-import { sentences, signed, text } from "./i18n/index.js";
+import { list, sentences, signed, text } from "./i18n/index.js";
 
 /**
  * Hints on demand: the values of the moves, on the board and in words, until the turn ends.
@@ -72,12 +72,12 @@ function hintSentence(moves, { size, goal }) {
   const name = (/** @type {MoveValue} */ { square }) => squareName(square, size);
   const best = moves.filter(({ value }) => value === top);
   const others = moves.filter(({ value }) => value !== top).slice(0, OTHERS);
-  const list = others.map((move) =>
+  const more = others.map((move) =>
     text("hint.move", { square: name(move), value: signed(move.value) }),
   );
   return sentences([
-    text("hint.best", { squares: best.map(name).join(", "), value: signed(top) }),
-    list.length > 0 ? text("hint.others", { list: list.join(", ") }) : "",
+    text("hint.best", { squares: list(best.map(name)), value: signed(top) }),
+    more.length > 0 ? text("hint.others", { list: list(more) }) : "",
     text(`hint.meaning.${goal}`),
   ]);
 }

@@ -1,6 +1,7 @@
 import { LoadError, loadBindings } from "./bindings.js";
 import { BoardView } from "./board/view.js";
 import { firstLanguage, speak, text } from "./i18n/index.js";
+import { followLanguage } from "./language.js";
 import { createAnnouncer } from "./live.js";
 import { keepOffline } from "./offline.js";
 import { showFailure } from "./panels/failure.js";
@@ -64,7 +65,8 @@ function offerUpdates({ announce }) {
 const arriving = loadBindings();
 // It is waited for below; until then a failure is not unheard.
 arriving.catch(() => {});
-await speak(firstLanguage(location.search, ""));
+await speak(firstLanguage(location.search, settings.get("language")));
+followLanguage(settings);
 const room = furnish();
 room.message.say(text("failure.loading"));
 try {

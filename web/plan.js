@@ -27,6 +27,12 @@ export function usualPlan() {
   };
 }
 
+/** A first game of one's own: a small board and the easiest opponent. @param {import("./bindings.js").Goal} goal @returns {Plan} */
+export function firstPlan(goal) {
+  const plan = usualPlan();
+  return { ...plan, game: { ...plan.game, size: 6, goal } };
+}
+
 /** @param {Plan} plan @param {import("./bindings.js").Goal} goal @returns {Plan} */
 export function withGoal(plan, goal) {
   return { ...plan, game: { ...plan.game, goal } };

@@ -1,3 +1,5 @@
+import { LANGUAGES } from "./i18n/languages.js";
+
 /**
  * What a person has chosen once and for all games. A setting that the rest of the page needs is
  * added to `SETTINGS`, and its row to `panels/settings-rows.js`.
@@ -28,6 +30,8 @@ function oneOf(initial, values) {
 }
 
 export const SETTINGS = {
+  /** A language's tag; empty for the browser's own. */
+  language: oneOf("", ["", ...LANGUAGES.map(({ tag }) => tag)]),
   /** How soon a reply of the computer may be shown, in milliseconds: not waited for, yet seen. */
   replyDelay: oneOf(500, [0, 500, 1000, 2000]),
   animation: oneOf("normal", ["off", "fast", "normal", "slow"]),

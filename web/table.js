@@ -10,9 +10,10 @@ import { listenToKeys } from "./keys.js";
 import { LinkError, parseLink, refusedLink } from "./link.js";
 import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
+import { createLearn } from "./panels/learn.js";
 import { createNewGame } from "./panels/new-game.js";
 import { part, typedPart } from "./panels/part.js";
-import { rematch, usualPlan, withGoal } from "./plan.js";
+import { firstPlan, rematch, usualPlan, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
@@ -117,7 +118,13 @@ export async function openTable(room, bindings) {
   });
   keeping.attach({ session, menu: room.menu, say });
   room.menu.add({ label: "menu.lastMove", act: showLastMove });
-  room.menu.add({ label: "menu.settings", act: room.openSettings });
+  const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
+    createGame: (game, record) => bindings.Game.fromRecord(game, record),
+    start: (goal) => session.newGame(firstPlan(goal)),
+  });
+  connectLearning(openLearn, room);
+  room.menu.add({ label: "menu.settings", act: () => room.openSettings() });
+  room.menu.add({ label: "menu.language", act: () => room.openSettings("language") });
   room.menu.add({ label: "menu.help", act: room.openHelp });
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, keeping, say));
@@ -158,6 +165,7 @@ export async function openTable(room, bindings) {
     room.board.rename();
     room.players(state, bindings.levels);
     room.moves.show(state);
+    updateControls(state);
   });
   session.begin();
   if (complaint !== "") say(complaint);
@@ -235,6 +243,28 @@ function linkSentence({ key, value }) {
 function complain(room, sentence) {
   room.message.say(sentence);
   room.announce(sentence);
+}
+
+/**
+ * @param {ReturnType<typeof createLearn>} open
+ * @param {Room} room
+ */
+function connectLearning(open, room) {
+  const learn = (/** @type {import("./learn/index.js").Chapter} */ chapter) =>
+    open(chapter).catch((error) => {
+      console.warn(error);
+      complain(room, text("failure.load"));
+    });
+  for (const chapter of /** @type {const} */ (["lesson", "rules", "strategy"])) {
+    room.menu.add({ label: `menu.${chapter}`, act: () => learn(chapter) });
+  }
+  const help = typedPart(document, "#help", HTMLDialogElement);
+  for (const chapter of /** @type {const} */ (["lesson", "rules"])) {
+    part(help, `[data-learn=${chapter}]`).addEventListener("click", () => {
+      help.close();
+      learn(chapter);
+    });
+  }
 }
 
 /** @param {Room} room @param {State} state @param {SessionEvent} event */

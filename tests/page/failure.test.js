@@ -196,30 +196,6 @@ test("a browser without workers has both sides played by persons", () =>
     },
   ));
 
-test("where storage is full the page says so once and plays", () =>
-  visit(
-    {
-      game: "light=person",
-      prepare: (page) =>
-        page.addInitScript(() => {
-          Storage.prototype.setItem = () => {
-            throw new DOMException("full", "QuotaExceededError");
-          };
-          IDBFactory.prototype.open = () => {
-            throw new DOMException("full", "QuotaExceededError");
-          };
-        }),
-    },
-    async (table) => {
-      await table.settled();
-      assert.match((await table.message.textContent()) ?? "", /does not let the page keep games/);
-      await table.click("f5");
-      await table.settled();
-      assert.doesNotMatch((await table.message.textContent()) ?? "", /keep games/);
-      assert.deepEqual(await table.moves(), ["f5"]);
-    },
-  ));
-
 /** The colour in the middle of a square of the canvas, 0 to 255. @param {Page} page @param {string} square */
 async function painted(page, square) {
   return page.evaluate((name) => {

@@ -39,7 +39,7 @@ for (const goal of ["most", "fewest"]) {
       const top = Math.max(...values.map(({ value }) => value));
       for (const { value, best } of values) assert.equal(best, value === top);
       const message = (await table.message.textContent()) ?? "";
-      const named = /Best: ([^,.]+(?:, [a-h]\d)*), [+−]?\d+\./.exec(message)?.[1]?.split(", ");
+      const named = /Best: (.*?), [+−]?\d+\./.exec(message)?.[1]?.match(/[a-h]\d/g);
       assert.deepEqual(
         named?.sort(),
         values

@@ -189,10 +189,17 @@ export const en = {
   "menu.title": "Menu",
   "menu.lastMove": "Show the last move again",
   "menu.settings": "Settings",
+  "menu.language": "Language",
+  "menu.lesson": "A first lesson",
+  "menu.rules": "Rules with examples",
+  "menu.strategy": "Strategy",
   "menu.help": "How to play, and keys",
 
   "settings.title": "Settings",
   "settings.reset": "Reset all",
+  "settings.group.language": "Language",
+  "settings.language": "Language of the page",
+  "settings.language.browser": "As in the browser",
   "settings.group.play": "Playing",
   "settings.autoPass": "Pass by itself",
   "settings.autoPass.hint": "When you have no move, the pass is made after a moment.",
@@ -244,6 +251,11 @@ export const en = {
   "key.shift": "Shift",
   "key.enter": "Enter",
   "key.space": "Space",
+
+  "learn.title": "Learn Reversi",
+  "learn.rules": "Rules",
+  "learn.lesson": "Lesson",
+  "learn.strategy": "Strategy",
 
   "failure.loading": "Setting up the table…",
   "failure.no-webassembly":

@@ -2,17 +2,20 @@ import { chooseLanguage, FALLBACK, LANGUAGES, languageOf } from "./languages.js"
 
 /**
  * @typedef {keyof typeof import("./en.js").en} PageKey
- * @typedef {PageKey} TextKey
+ * @typedef {keyof typeof import("./learn/en.js").en} LearnKey
+ * @typedef {PageKey | LearnKey} TextKey
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Message
  * @typedef {Record<PageKey, Message>} Catalogue
+ * @typedef {Record<LearnKey, Message>} LearnCatalogue
  * @typedef {Record<string, string | number>} Params
  *
- * @typedef {"page"} Bundle texts that are loaded together
+ * @typedef {"page" | "learn"} Bundle texts that are loaded together
  */
 
 /** @type {Readonly<Record<Bundle, (tag: string) => Promise<{ default: Record<string, Message> }>>>} */
 const FILES = {
   page: (tag) => import(`./${tag}.js`),
+  learn: (tag) => import(`./learn/${tag}.js`),
 };
 
 /** The bundles in use: a change of language loads them all. @type {Set<Bundle>} */

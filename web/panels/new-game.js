@@ -49,26 +49,28 @@ export function createNewGame(dialog, { levels, preview, start }) {
   const showFigure = createFigure(typedPart(dialog, "#new-game-preview", HTMLCanvasElement));
   let seed = 0;
 
-  choices(
-    sizes,
-    "size",
-    SIZES.map((size) => [String(size), text("newGame.size.option", { size })]),
-  );
-  choices(
-    goals,
-    "goal",
-    GOALS.map((goal) => [goal, text(`goal.${goal}`)]),
-  );
-  options(
-    opening,
-    [...OPENINGS, /** @type {const} */ ("random")].map((name) => [name, text(`opening.${name}`)]),
-  );
-  for (const color of COLORS) {
-    options(
-      seats[color],
-      playersToChoose(levels).map((player) => [seatValue(player), playerName(player, levels)]),
+  const fill = () => {
+    choices(
+      sizes,
+      "size",
+      SIZES.map((size) => [String(size), text("newGame.size.option", { size })]),
     );
-  }
+    choices(
+      goals,
+      "goal",
+      GOALS.map((goal) => [goal, text(`goal.${goal}`)]),
+    );
+    options(
+      opening,
+      [...OPENINGS, /** @type {const} */ ("random")].map((name) => [name, text(`opening.${name}`)]),
+    );
+    for (const color of COLORS) {
+      options(
+        seats[color],
+        playersToChoose(levels).map((player) => [seatValue(player), playerName(player, levels)]),
+      );
+    }
+  };
 
   /** @returns {GameOptions["setup"]} */
   const chosenSetup = () => {
@@ -114,6 +116,7 @@ export function createNewGame(dialog, { levels, preview, start }) {
   return (plan) => {
     const { size, goal, setup } = plan.game;
     seed = drawLot();
+    fill();
     choose(sizes, String(size));
     choose(goals, goal);
     opening.value =

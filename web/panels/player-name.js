@@ -14,5 +14,5 @@ export function playerName(player, levels) {
   if (player.kind === "engine") {
     return text("player.engine", { level: levelName(player.level, levels) });
   }
-  return text(`player.${player.kind}`);
+  return text(player.kind === "person" ? "player.person" : "player.remote");
 }

@@ -15,10 +15,21 @@
  *
  * @typedef {{ title: TextKey, rows: readonly Row[] }} Group
  */
-import { text } from "../i18n/index.js";
+import { languageName, text } from "../i18n/index.js";
 
 /** @type {readonly Group[]} */
 export const GROUPS = [
+  {
+    title: "settings.group.language",
+    rows: [
+      {
+        setting: "language",
+        label: "settings.language",
+        option: (value) =>
+          value === "" ? text("settings.language.browser") : languageName(String(value)),
+      },
+    ],
+  },
   {
     title: "settings.group.play",
     rows: [

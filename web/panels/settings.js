@@ -1,4 +1,4 @@
-import { text } from "../i18n/index.js";
+import { onLanguageChange, text } from "../i18n/index.js";
 import { SETTINGS } from "../settings.js";
 import { prepareDialog } from "./dialog.js";
 import { part } from "./part.js";
@@ -16,7 +16,7 @@ import { GROUPS } from "./settings-rows.js";
  *
  * @param {HTMLDialogElement} dialog
  * @param {SettingsStore} store
- * @returns {() => void} opens it
+ * @returns {(setting?: SettingName) => void} opens it, at a setting if one is named
  */
 export function createSettings(dialog, store) {
   prepareDialog(dialog);
@@ -38,6 +38,7 @@ export function createSettings(dialog, store) {
           legend,
           ...rows.map((row) => {
             const control = createControl(row.setting, row, store);
+            control.element.dataset.setting = row.setting;
             updates.push(control.update);
             return createRow(row, control.element);
           }),
@@ -49,10 +50,18 @@ export function createSettings(dialog, store) {
   };
   part(dialog, "[data-reset]").addEventListener("click", () => store.reset());
   store.subscribe(update);
+  const goTo = (/** @type {string} */ setting) => part(body, `[data-setting=${setting}]`).focus();
+  onLanguageChange(() => {
+    if (!dialog.open) return;
+    const focused = document.activeElement?.getAttribute("data-setting");
+    build();
+    if (focused) goTo(focused);
+  });
   // Built anew each time: the language may have changed.
-  return () => {
+  return (setting) => {
     build();
     dialog.showModal();
+    if (setting !== undefined) goTo(setting);
   };
 }
 

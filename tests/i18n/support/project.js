@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { en } from "../../../web/i18n/en.js";
 import { LANGUAGES } from "../../../web/i18n/languages.js";
+import { en as learnEn } from "../../../web/i18n/learn/en.js";
 import { tokensOf } from "./tokens.js";
 
 /**
@@ -19,6 +20,11 @@ const ROOT = new URL("../../../", import.meta.url);
 /** @type {readonly Bundle[]} */
 export const BUNDLES = [
   { name: "page", english: en, file: (tag) => new URL(`web/i18n/${tag}.js`, ROOT) },
+  {
+    name: "learn",
+    english: learnEn,
+    file: (tag) => new URL(`web/i18n/learn/${tag}.js`, ROOT),
+  },
 ];
 
 /** Every text in English. @type {Readonly<Texts>} */

@@ -5,13 +5,13 @@
  * @typedef {{ line: number, words: string }} Find
  */
 
-/** Two words at least, and nothing in them but letters and what sentences are written with. */
-const PROSE = /^(?=.*\p{L}{2,}[,.!?…:;]?\s+\p{L}{2,})[\p{L}\p{N}\s,.!?…:;’'“”\0-]+$/u;
+/** Two words at least, and nothing in them but letters and what sentences are written with; no boards. */
+const PROSE = /^(?![XO\s-]+$)(?=.*\p{L}{2,}[,.!?…:;]?\s+\p{L}{2,})[\p{L}\p{N}\s,.!?…:;’'“”\0-]+$/u;
 const WORD = /\p{L}{2,}/u;
 
 /** What is said to developers, or is no text: selectors, media queries, events. */
 const NOT_FOR_PEOPLE =
-  /^(?:\w*Error|#fail|warn|error|log|querySelector(?:All)?|closest|matches|part|typedPart|matchMedia|getContext)$/;
+  /^(?:\w*Error|#fail|warn|info|error|log|querySelector(?:All)?|closest|matches|part|typedPart|matchMedia|getContext)$/;
 const SHOWN = /^(?:textContent|innerText|title|placeholder|alt|ariaLabel|ariaDescription)$/;
 const SHOWN_ATTRIBUTE =
   /^(?:title|placeholder|alt|aria-(?:label|description|roledescription|valuetext))$/;

@@ -1,0 +1,26 @@
+import { firstLanguage, language, speak } from "./i18n/index.js";
+
+/**
+ * Speaks the language that is chosen in the settings. A choice outweighs the language that the
+ * address asked for.
+ *
+ * @param {import("./settings.js").SettingsStore} store
+ */
+export function followLanguage(store) {
+  let chosen = store.get("language");
+  store.subscribe(() => {
+    if (store.get("language") === chosen) return;
+    chosen = store.get("language");
+    forgetAsked();
+    const wanted = firstLanguage("", chosen);
+    if (wanted !== language()) speak(wanted);
+  });
+}
+
+/** Takes `?lang=` out of the address, so that a reload keeps to the choice. */
+function forgetAsked() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("lang")) return;
+  address.searchParams.delete("lang");
+  history.replaceState(history.state, "", address);
+}
