@@ -11,6 +11,7 @@ import { createMessage } from "./panels/message.js";
 import { createMoves } from "./panels/moves.js";
 import { part, typedPart } from "./panels/part.js";
 import { createPlayers } from "./panels/players.js";
+import { createRecord } from "./panels/record.js";
 import { createSettings } from "./panels/settings.js";
 import { createUpdateNote } from "./panels/update.js";
 import { usualPlan } from "./plan.js";
@@ -39,6 +40,10 @@ function furnish() {
     announce: createAnnouncer(part(document, "#live")),
     message: createMessage(part(document, "#message")),
     moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
+    record: createRecord(
+      typedPart(document, "#record", HTMLDialogElement),
+      part(document, ".moves"),
+    ),
     openHelp: createHelp(typedPart(document, "#help", HTMLDialogElement)),
     openSettings: createSettings(typedPart(document, "#settings", HTMLDialogElement), settings),
     menu: createMenu(typedPart(document, "#menu", HTMLDialogElement)),
