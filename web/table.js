@@ -173,6 +173,9 @@ export async function openTable(room, bindings) {
   });
   session.begin();
   if (complaint !== "") say(complaint);
+  const sayPlain = () => say(text("failure.picture"));
+  room.board.onPlain(sayPlain);
+  if (room.board.plain) sayPlain();
 }
 
 /**
