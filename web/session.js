@@ -4,7 +4,7 @@ import { delay } from "./delay.js";
 import { Forks } from "./forks.js";
 import { canTurn, judge, turn } from "./hand.js";
 import { redoTarget, undoTarget } from "./history.js";
-import { isEngineOnly, opponent } from "./plan.js";
+import { byLinkName, isEngineOnly, opponent } from "./plan.js";
 
 /**
  * @typedef {import("./bindings.js").Game} Game
@@ -286,7 +286,9 @@ export class Session {
   newGame(plan, record = "", standing = {}) {
     const round = this.#createRound(plan, record, standing);
     this.#round.clock?.stop();
-    if (this.#game.snapshot().plies > 0) {
+    const name = byLinkName(plan);
+    const goesOn = name !== null && name === byLinkName(this.#round.plan);
+    if (this.#game.snapshot().plies > 0 && !goesOn) {
       this.#forgetPrevious();
       this.#previous = this.#round;
     } else {

@@ -141,6 +141,9 @@ export async function openTable(room, bindings) {
   const useSpeed = () => room.board.setSpeed(SPEEDS[settings.get("animation")]);
   settings.subscribe(useSpeed);
   useSpeed();
+  const useLook = () => room.board.setLook(lookChosen());
+  settings.subscribe(useLook);
+  useLook();
 
   /** @type {SessionEvent} */
   let latest = { type: "start" };
@@ -234,6 +237,16 @@ function asLinkError(error) {
 /** @param {LinkError} error */
 function linkSentence({ key, value }) {
   return text(key, { value });
+}
+
+/** @returns {import("./board/view.js").Look} */
+function lookChosen() {
+  return {
+    marks: settings.get("marks"),
+    lastMark: settings.get("lastMark"),
+    preview: settings.get("preview"),
+    coordinates: settings.get("coordinates"),
+  };
 }
 
 /** @param {Room} room @param {string} sentence */

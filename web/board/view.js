@@ -19,6 +19,12 @@ import { onThemeChange, readTheme } from "./theme.js";
  * @property {boolean} [turnable] whether a person may turn discs over now
  * @property {boolean} [plain] whether the preview leaves the flips to be found
  * @property {Scene["faults"]} [faults]
+ *
+ * @typedef {object} Look what is drawn beside the discs
+ * @property {boolean} marks on the squares that can be played
+ * @property {boolean} lastMark on the last disc placed
+ * @property {boolean} preview of what the square under the pointer or the focus would flip
+ * @property {boolean} coordinates
  */
 
 /** How long the flips of the last move stay pointed out. */
@@ -51,6 +57,8 @@ export class BoardView {
   #animator;
   /** How fast discs move: 1 is usual, and 0 stands for no motion. */
   #speed = 1;
+  /** @type {Look} */
+  #look = { marks: true, lastMark: true, preview: true, coordinates: true };
   #systemMotion = matchMedia(REDUCED_MOTION);
   /** @type {Scene["values"]} */
   #values = [];
@@ -112,6 +120,12 @@ export class BoardView {
     this.#animator.settle();
     this.#animator = this.#createAnimator();
     this.#refresh();
+  }
+
+  /** @param {Look} look */
+  setLook(look) {
+    this.#look = look;
+    this.#prepare();
   }
 
   /** Puts numbers on squares until the next show. @param {Scene["values"]} values */
@@ -202,7 +216,9 @@ export class BoardView {
     const context = this.#canvas.getContext("2d", { alpha: false });
     // A game may begin before the page is laid out.
     if (context === null || this.#side <= 1) return;
-    const geometry = measure(this.#size, this.#side, this.#ratio);
+    const geometry = this.#look.coordinates
+      ? measure(this.#size, this.#side, this.#ratio)
+      : measure(this.#size, this.#side, this.#ratio, 0);
     this.#painter = new Painter(context, geometry, readTheme(this.#canvas));
     this.#grid.place(geometry, this.#ratio);
     this.#refresh();
@@ -232,14 +248,16 @@ export class BoardView {
     const { snapshot, plain, faults } = this.#showing;
     const legal = atRest ? this.#legal() : [];
     const pointed = this.#hovered ?? this.#focused;
-    const preview = legal.find(({ square }) => square === pointed) ?? null;
+    const pointedMove = legal.find(({ square }) => square === pointed) ?? null;
+    const preview = this.#look.preview ? pointedMove : null;
     return {
       size: snapshot.size,
       board: snapshot.board,
       mover: snapshot.toMove,
       marks: legal.map(({ square }) => square),
+      unmarked: !this.#look.marks,
       tiles: snapshot.freeOpening,
-      last: this.#showing.last,
+      last: this.#look.lastMark ? this.#showing.last : null,
       preview: preview && plain ? { ...preview, flips: [] } : preview,
       values: atRest ? this.#values : [],
       rings: this.#rings,
