@@ -44,7 +44,7 @@ function words(page) {
 /** @param {Page} page @param {string} tag */
 async function chooseInSettings(page, tag) {
   await page.locator("[data-action=menu]").click();
-  await page.locator("#menu [data-text='menu.settings']").click();
+  await page.locator("#menu [data-text='menu.language']").click();
   await page.locator("#settings [data-setting=language]").selectOption({
     label: LANGUAGES.find((language) => language.tag === tag)?.name ?? "",
   });
