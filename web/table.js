@@ -116,6 +116,7 @@ export async function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(renamed(withGoal(plan, goal)));
     },
   });
+  room.menu.add({ label: "moves.label", act: room.record.open, when: () => !room.record.seen() });
   keeping.attach({ session, menu: room.menu, say });
   room.menu.add({ label: "menu.lastMove", act: showLastMove });
   const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
@@ -172,6 +173,9 @@ export async function openTable(room, bindings) {
   });
   session.begin();
   if (complaint !== "") say(complaint);
+  const sayPlain = () => say(text("failure.picture"));
+  room.board.onPlain(sayPlain);
+  if (room.board.plain) sayPlain();
 }
 
 /**

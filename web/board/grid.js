@@ -55,8 +55,15 @@ export class Grid {
       const name = cellName(squareName(square, size), board[square], legal.has(square), value);
       if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
       button.toggleAttribute("data-playable", legal.has(square));
+      putData(button, "disc", colorOf(board[square]));
+      putData(button, "value", value?.label ?? null);
       button.toggleAttribute("data-turnable", turnable && board[square] !== "-");
     });
+  }
+
+  /** Says whether the buttons are to be seen, in place of a picture. @param {boolean} plain */
+  setPlain(plain) {
+    this.#root.toggleAttribute("data-plain", plain);
   }
 
   /** Says whether the squares are as they will stay. @param {boolean} busy */
@@ -143,6 +150,12 @@ export class Grid {
     if (key === "ArrowDown") return at(file, Math.min(last, rank + 1));
     return null;
   }
+}
+
+/** @param {HTMLElement} element @param {string} name @param {string | null} value */
+function putData(element, name, value) {
+  if (value === null) delete element.dataset[name];
+  else element.dataset[name] = value;
 }
 
 /**

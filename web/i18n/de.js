@@ -272,8 +272,15 @@ export default {
     "Dieser Browser kann Outflank nicht ausführen: WebAssembly fehlt oder ist abgeschaltet.",
   "failure.load":
     "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
+  "failure.picture":
+    "Dieser Browser zeichnet das Brett gerade nicht. Ein schlichtes Brett vertritt es.",
   "failure.engine":
     "Der Computer steht nicht zur Verfügung. Spiele beide Seiten oder versuche es noch einmal.",
+
+  "update.label": "Neue Version",
+  "update.ready": "Eine neue Version ist bereit.",
+  "update.now": "Neu laden",
+  "update.later": "Später",
 
   "link.size": "Der Link nennt ein unbekanntes Brett ({value}).",
   "link.goal": "Der Link nennt ein unbekanntes Spielziel ({value}).",

@@ -274,7 +274,14 @@ export const en = {
   "failure.no-webassembly":
     "This browser cannot run Outflank: it has no WebAssembly, or it is switched off.",
   "failure.load": "The game could not be loaded. Check the connection and try again.",
+  "failure.picture":
+    "This browser does not draw the board just now. A plain board stands in for it.",
   "failure.engine": "The computer player is not available. You can play both sides, or try again.",
+
+  "update.label": "New version",
+  "update.ready": "A new version is ready.",
+  "update.now": "Reload",
+  "update.later": "Later",
 
   "link.size": "The link names no board that exists ({value}).",
   "link.goal": "The link names no goal that exists ({value}).",

@@ -272,8 +272,14 @@ export default {
   "failure.no-webassembly":
     "Ĉi tiu retumilo ne povas ruli Outflank: mankas WebAssembly, aŭ ĝi estas malŝaltita.",
   "failure.load": "La ludo ne povis esti ŝargita. Kontrolu la konekton kaj reprovu.",
+  "failure.picture": "Ĉi tiu retumilo nun ne desegnas la tabulon. Simpla tabulo anstataŭas ĝin.",
   "failure.engine":
     "La komputila ludanto ne disponeblas. Vi povas ludi por ambaŭ flankoj, aŭ reprovu.",
+
+  "update.label": "Nova versio",
+  "update.ready": "Nova versio pretas.",
+  "update.now": "Reŝargi",
+  "update.later": "Poste",
 
   "link.size": "La ligilo nomas neekzistantan tabulon ({value}).",
   "link.goal": "La ligilo nomas neekzistantan celon ({value}).",

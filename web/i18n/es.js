@@ -178,8 +178,8 @@ export default {
   "opening.mirrored": "En cruz, reflejada",
   "opening.parallel-bottom": "Paralela, Negras abajo",
   "opening.parallel-top": "Paralela, Negras arriba",
-  "opening.parallel-left": "Paralela, Negras a la izquierda",
-  "opening.parallel-right": "Paralela, Negras a la derecha",
+  "opening.parallel-left": "Paralela, Negras izquierda",
+  "opening.parallel-right": "Paralela, Negras derecha",
   "opening.free": "Tablero vacío",
   "opening.random": "Al azar",
   "opening.free.hint": "Cada bando pone primero dos fichas en las casillas centrales.",
@@ -273,8 +273,15 @@ export default {
   "failure.no-webassembly":
     "Este navegador no puede ejecutar Outflank: no tiene WebAssembly o está desactivado.",
   "failure.load": "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
+  "failure.picture":
+    "Este navegador no dibuja el tablero en este momento. Lo sustituye uno sencillo.",
   "failure.engine":
     "El ordenador no está disponible. Puedes jugar por los dos bandos o reintentarlo.",
+
+  "update.label": "Versión nueva",
+  "update.ready": "Hay una versión nueva lista.",
+  "update.now": "Recargar",
+  "update.later": "Luego",
 
   "link.size": "El enlace nombra un tablero que no existe ({value}).",
   "link.goal": "El enlace nombra un objetivo que no existe ({value}).",

@@ -274,8 +274,15 @@ export default {
   "failure.no-webassembly":
     "Nabigatzaile honek ezin du Outflank erabili: ez du WebAssembly, edo itzalita dago.",
   "failure.load": "Ezin izan da jokoa kargatu. Begiratu konexioa eta saiatu berriro.",
+  "failure.picture":
+    "Nabigatzaile honek ez du taula marrazten une honetan. Taula soil batek ordezten du.",
   "failure.engine":
     "Ordenagailua ez dago erabilgarri. Bi aldeekin joka dezakezu, edo saiatu berriro.",
+
+  "update.label": "Bertsio berria",
+  "update.ready": "Bertsio berri bat prest dago.",
+  "update.now": "Birkargatu",
+  "update.later": "Geroago",
 
   "link.size": "Estekak ez du taula ezagunik izendatzen ({value}).",
   "link.goal": "Estekak ez du helburu ezagunik izendatzen ({value}).",

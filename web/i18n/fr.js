@@ -272,8 +272,15 @@ export default {
   "failure.no-webassembly":
     "Ce navigateur ne peut pas lancer Outflank : il n’a pas WebAssembly, ou l’a désactivé.",
   "failure.load": "Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
+  "failure.picture":
+    "Ce navigateur ne dessine pas le plateau en ce moment. Un plateau simple le remplace.",
   "failure.engine":
     "L’ordinateur n’est pas disponible. Vous pouvez jouer les deux camps, ou réessayer.",
+
+  "update.label": "Nouvelle version",
+  "update.ready": "Une nouvelle version est prête.",
+  "update.now": "Recharger",
+  "update.later": "Plus tard",
 
   "link.size": "Le lien nomme un plateau inconnu ({value}).",
   "link.goal": "Le lien nomme un jeu inconnu ({value}).",

@@ -262,7 +262,13 @@ export default {
   "failure.no-webassembly":
     "Ez a böngésző nem tudja futtatni az Outflankot: nincs benne WebAssembly, vagy ki van kapcsolva.",
   "failure.load": "A játékot nem sikerült betölteni. Ellenőrizd a kapcsolatot, és próbáld újra.",
+  "failure.picture": "Ez a böngésző most nem rajzolja ki a táblát. Egyszerű tábla helyettesíti.",
   "failure.engine": "A számítógép nem elérhető. Játszhatsz mindkét féllel, vagy próbáld újra.",
+
+  "update.label": "Új változat",
+  "update.ready": "Elkészült egy új változat.",
+  "update.now": "Újratöltés",
+  "update.later": "Később",
 
   "link.size": "A hivatkozás nem létező táblát nevez meg ({value}).",
   "link.goal": "A hivatkozás nem létező célt nevez meg ({value}).",

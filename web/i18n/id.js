@@ -262,8 +262,14 @@ export default {
   "failure.no-webassembly":
     "Peramban ini tidak bisa menjalankan Outflank: WebAssembly tidak ada atau dimatikan.",
   "failure.load": "Permainan tidak bisa dimuat. Periksa sambungan dan coba lagi.",
+  "failure.picture": "Peramban ini sedang tidak menggambar papan. Papan sederhana menggantikannya.",
   "failure.engine":
     "Pemain komputer tidak tersedia. Anda bisa memainkan kedua pihak, atau coba lagi.",
+
+  "update.label": "Versi baru",
+  "update.ready": "Versi baru sudah siap.",
+  "update.now": "Muat ulang",
+  "update.later": "Nanti",
 
   "link.size": "Tautan menyebut papan yang tidak ada ({value}).",
   "link.goal": "Tautan menyebut tujuan yang tidak ada ({value}).",

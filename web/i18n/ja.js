@@ -261,7 +261,13 @@ export default {
   "failure.no-webassembly":
     "このブラウザーではOutflankを動かせません。WebAssemblyがないか、無効になっています。",
   "failure.load": "ゲームを読み込めませんでした。接続を確かめて、もう一度お試しください。",
+  "failure.picture": "このブラウザーは今、盤を描けません。簡単な盤で代用します。",
   "failure.engine": "コンピューターが使えません。両方の手を自分で打つか、もう一度お試しください。",
+
+  "update.label": "新しい版",
+  "update.ready": "新しい版の準備ができました。",
+  "update.now": "再読み込み",
+  "update.later": "あとで",
 
   "link.size": "リンクの盤（{value}）はありません。",
   "link.goal": "リンクのルール（{value}）はありません。",

@@ -260,7 +260,13 @@ export default {
   "failure.loading": "正在摆棋盘…",
   "failure.no-webassembly": "此浏览器无法运行 Outflank：没有 WebAssembly，或已被关闭。",
   "failure.load": "无法加载游戏。请检查网络后重试。",
+  "failure.picture": "此浏览器现在无法绘制棋盘，以简单棋盘代替。",
   "failure.engine": "电脑棋手不可用。你可以自己下双方，或重试。",
+
+  "update.label": "新版本",
+  "update.ready": "新版本已就绪。",
+  "update.now": "重新加载",
+  "update.later": "稍后",
 
   "link.size": "链接中的棋盘不存在（{value}）。",
   "link.goal": "链接中的玩法不存在（{value}）。",
