@@ -5,6 +5,7 @@ mod bindings;
 mod html;
 mod links;
 mod precache;
+mod strip;
 
 use std::path::{Path, PathBuf};
 
@@ -29,7 +30,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     let bindings = bindings::generate(workspace)?;
     let dist = workspace.dist();
     assemble::assemble(&workspace.root, &page, &bindings, &dist)?;
-    precache::write(&dist)?;
+    finish(&dist)?;
     println!("The page is in {}/.", workspace.shown(&dist));
     Ok(dist)
 }
@@ -38,7 +39,13 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
 pub(crate) fn finish_for_trunk() -> Result<()> {
     let site = std::env::var_os(TRUNK_STAGING)
         .with_context(|| format!("{TRUNK_STAGING} is not set: this is for Trunk to call"))?;
-    precache::write(Path::new(&site))
+    finish(Path::new(&site))
+}
+
+/// What both builds do to a site when all its files lie in place.
+fn finish(site: &Path) -> Result<()> {
+    strip::strip_site(site)?;
+    precache::write(site)
 }
 
 #[cfg(test)]
