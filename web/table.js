@@ -103,6 +103,7 @@ export async function openTable(room, bindings) {
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
     sayLastMove: showLastMove,
+    sayAgain: room.announceAgain,
   };
   const updateControls = createControls(part(document, ".page"), {
     act: (action) => {
@@ -176,6 +177,9 @@ export async function openTable(room, bindings) {
   engine.onWeightsFailure(() => complain(room, text("failure.weights")));
   session.begin();
   if (complaint !== "") say(complaint);
+  const sayPlain = () => say(text("failure.picture"));
+  room.board.onPlain(sayPlain);
+  if (room.board.plain) sayPlain();
 }
 
 /**

@@ -51,6 +51,8 @@ export class BoardView {
   #side = 1;
   #ratio = 1;
   #size;
+  #plain = false;
+  #onPlain = () => {};
   /** @type {Painter | null} */
   #painter = null;
   /** @type {Animator} */
@@ -71,15 +73,21 @@ export class BoardView {
    * @param {{ canvas: HTMLCanvasElement, grid: HTMLElement }} elements
    * @param {number} size shown until there is a game
    * @param {(square: number) => void} onChoose
+   * @param {(name: string) => void} [onMissing] told the name that was typed of a square that there is
+   *   not
    */
-  constructor({ canvas, grid }, size, onChoose) {
+  constructor({ canvas, grid }, size, onChoose, onMissing = () => {}) {
     this.#canvas = canvas;
     this.#onChoose = onChoose;
     this.#size = size;
-    this.#grid = new Grid(grid, (square) => {
-      this.#focused = square;
-      this.#refresh();
-    });
+    this.#grid = new Grid(
+      grid,
+      (square) => {
+        this.#focused = square;
+        this.#refresh();
+      },
+      onMissing,
+    );
     this.#animator = this.#createAnimator();
     this.#systemMotion.addEventListener("change", () => this.setSpeed(this.#speed));
     listenToPointer(grid, {
@@ -95,6 +103,19 @@ export class BoardView {
       this.#prepare();
     });
     onThemeChange(() => this.#prepare());
+    // The browser may take the memory of pictures away, and gives it back when it can.
+    canvas.addEventListener("contextlost", () => this.#prepare(true));
+    canvas.addEventListener("contextrestored", () => this.#prepare());
+  }
+
+  /** Whether the buttons stand in for the picture, which cannot be drawn. */
+  get plain() {
+    return this.#plain;
+  }
+
+  /** @param {() => void} listener told when the picture is lost */
+  onPlain(listener) {
+    this.#onPlain = listener;
   }
 
   /**
@@ -212,16 +233,25 @@ export class BoardView {
     this.#animator.replace(this.#scene(!this.#animator.moving));
   }
 
-  #prepare() {
-    const context = this.#canvas.getContext("2d", { alpha: false });
+  #prepare(lost = false) {
     // A game may begin before the page is laid out.
-    if (context === null || this.#side <= 1) return;
+    if (this.#side <= 1) return;
+    const context = lost ? null : this.#canvas.getContext("2d", { alpha: false });
     const geometry = this.#look.coordinates
       ? measure(this.#size, this.#side, this.#ratio)
       : measure(this.#size, this.#side, this.#ratio, 0);
-    this.#painter = new Painter(context, geometry, readTheme(this.#canvas));
+    this.#painter = context && new Painter(context, geometry, readTheme(this.#canvas));
     this.#grid.place(geometry, this.#ratio);
+    this.#setPlain(context === null);
     this.#refresh();
+  }
+
+  /** @param {boolean} plain */
+  #setPlain(plain) {
+    const before = this.#plain;
+    this.#plain = plain;
+    this.#grid.setPlain(plain);
+    if (plain && !before) this.#onPlain();
   }
 
   #updateGrid() {

@@ -19,6 +19,7 @@ Usage: cargo xtask <command>
   bench [--runs N] [GROUP ...]  measure the rules and the engine natively and in headless Chromium,
                                 side by side; the least of N runs counts (2 unless given)
   trunk                         build the page with Trunk too and compare the two, file by file
+  trunk-hook                    what Trunk.toml has Trunk call when it has laid out the page
   help                          print this text
 
 Each command first installs what it lacks, and says so; what it cannot install it names, with the
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Test { only: Option<String> },
     Bench(BenchOptions),
     Trunk,
+    TrunkHook,
 }
 
 /// The options of `bench`.
@@ -69,6 +71,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command>
         "test" => test(&mut parser),
         "bench" => bench(&mut parser),
         "trunk" => no_more(&mut parser, Command::Trunk),
+        "trunk-hook" => no_more(&mut parser, Command::TrunkHook),
         other => bail!("there is no command '{other}'"),
     }
 }
@@ -151,6 +154,7 @@ mod tests {
         assert_eq!(parsed("help").unwrap(), Command::Help);
         assert_eq!(parsed("test").unwrap(), Command::Test { only: None });
         assert_eq!(parsed("trunk").unwrap(), Command::Trunk);
+        assert_eq!(parsed("trunk-hook").unwrap(), Command::TrunkHook);
         assert_eq!(parsed("play").unwrap(), Command::Play(PlayOptions::default()));
     }
 
