@@ -3,10 +3,12 @@
 mod features;
 mod handmade;
 mod handmade_weights;
+mod spread;
 
 pub use features::{FEATURES, Features, features};
 pub use handmade::{Handmade, shares};
 pub use handmade_weights::ANCHORS;
+pub use spread::Spread;
 
 use crate::board::{Board, Landmarks};
 
@@ -29,4 +31,7 @@ pub trait Evaluate<G: Landmarks> {
 
     /// The expected value in discs for the side to move, with the goal's sign, short of the largest.
     fn value(&self, state: &Self::State, board: Board<G>) -> i32;
+
+    /// How far shallow searches with this evaluation lie from deep ones.
+    fn spread(&self) -> &Spread;
 }
