@@ -31,10 +31,10 @@ pub(crate) struct Args {
     #[arg(long)]
     generation: u16,
     /// Passes over the positions
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 5)]
     epochs: u32,
     /// How far a weight moves at first for an error of one disc; falls to a twentieth
-    #[arg(long, default_value_t = 0.008)]
+    #[arg(long, default_value_t = 0.003)]
     rate: f32,
     /// Part of the searched value in what is learned; the rest is the result
     #[arg(long, default_value_t = 0.0)]
