@@ -76,6 +76,7 @@ arriving.catch(() => {});
 await speak(firstLanguage(location.search, settings.get("language")));
 followLanguage(settings);
 const room = furnish();
+document.documentElement.dataset.furnished = "";
 room.message.say(text("failure.loading"));
 try {
   await openTable(room, await arriving);
