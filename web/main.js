@@ -3,6 +3,7 @@ import { BoardView } from "./board/view.js";
 import { firstLanguage, speak, text } from "./i18n/index.js";
 import { followLanguage } from "./language.js";
 import { createAnnouncer } from "./live.js";
+import { keepOffline } from "./offline.js";
 import { showFailure } from "./panels/failure.js";
 import { createHelp } from "./panels/help.js";
 import { createMenu } from "./panels/menu.js";
@@ -10,7 +11,9 @@ import { createMessage } from "./panels/message.js";
 import { createMoves } from "./panels/moves.js";
 import { part, typedPart } from "./panels/part.js";
 import { createPlayers } from "./panels/players.js";
+import { createRecord } from "./panels/record.js";
 import { createSettings } from "./panels/settings.js";
+import { createUpdateNote } from "./panels/update.js";
 import { usualPlan } from "./plan.js";
 import { settings } from "./settings.js";
 import { openTable } from "./table.js";
@@ -24,6 +27,7 @@ import { openTable } from "./table.js";
 function furnish() {
   /** @type {(square: number) => void} */
   let play = () => {};
+  const live = createAnnouncer(part(document, "#live"));
   const board = new BoardView(
     {
       canvas: typedPart(document, "#board canvas", HTMLCanvasElement),
@@ -31,12 +35,18 @@ function furnish() {
     },
     usualPlan().game.size,
     (square) => play(square),
+    (square) => live.say(text("refused.noSquare", { square })),
   );
   return {
     board,
-    announce: createAnnouncer(part(document, "#live")),
+    announce: live.say,
+    announceAgain: live.sayAgain,
     message: createMessage(part(document, "#message")),
     moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
+    record: createRecord(
+      typedPart(document, "#record", HTMLDialogElement),
+      part(document, ".moves"),
+    ),
     openHelp: createHelp(typedPart(document, "#help", HTMLDialogElement)),
     openSettings: createSettings(typedPart(document, "#settings", HTMLDialogElement), settings),
     menu: createMenu(typedPart(document, "#menu", HTMLDialogElement)),
@@ -51,18 +61,32 @@ function furnish() {
   };
 }
 
+/** @param {Room} room */
+function offerUpdates({ announce }) {
+  const show = createUpdateNote(part(document, "#update"));
+  keepOffline((use) => {
+    show(use);
+    announce(text("update.ready"));
+  });
+}
+
 const arriving = loadBindings();
 // It is waited for below; until then a failure is not unheard.
 arriving.catch(() => {});
 await speak(firstLanguage(location.search, settings.get("language")));
 followLanguage(settings);
 const room = furnish();
+document.documentElement.dataset.furnished = "";
 room.message.say(text("failure.loading"));
 try {
   await openTable(room, await arriving);
+  // What start.js may have taken for the end was none.
+  part(document, "#failure").hidden = true;
+  offerUpdates(room);
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.warn(error);
   room.message.say("");
   showFailure(part(document, "#failure"), error.code);
 }
+document.documentElement.dataset.begun = "";

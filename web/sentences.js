@@ -157,7 +157,7 @@ export function announcement(state, event) {
     case "move": {
       const faults = state.faults?.color === event.move.color ? faultsSentence(state) : "";
       const over = phase === "over" ? eventSentence(state) : "";
-      const due = phase === "pass" || phase === "over" ? turnSentence(state) : "";
+      const due = ["pass", "away", "over"].includes(phase) ? turnSentence(state) : "";
       return sentences([
         moveSentence(event.move, snapshot.size),
         faults,

@@ -4,7 +4,7 @@ import { delay } from "./delay.js";
 import { Forks } from "./forks.js";
 import { canTurn, judge, turn } from "./hand.js";
 import { redoTarget, undoTarget } from "./history.js";
-import { isEngineOnly, opponent } from "./plan.js";
+import { byLinkName, isEngineOnly, opponent } from "./plan.js";
 
 /**
  * @typedef {import("./bindings.js").Game} Game
@@ -156,7 +156,10 @@ export class Session {
       plan,
       phase: this.#phase(snapshot),
       unsent: moves.length > (this.#fixedPlies ?? moves.length),
-      canUndo: this.#hand !== null || undoTarget(moves, snapshot.ply, this.#isPerson) !== null,
+      canUndo:
+        this.#hand !== null ||
+        this.#previous !== null ||
+        undoTarget(moves, snapshot.ply, this.#isPerson) !== null,
       canRedo: redoTarget(moves, snapshot.ply, this.#isPerson) !== null,
       canRestore: this.#previous !== null,
       canExchange: forks.other !== null,
@@ -234,6 +237,10 @@ export class Session {
     else this.#personMoves(() => this.#game.pass());
   }
 
+  /**
+   * Takes back to the last decision: a disc in hand, a move, or, where there is none yet, the new
+   * game itself.
+   */
   undo() {
     if (this.#hand !== null) {
       this.#withdraw();
@@ -243,7 +250,8 @@ export class Session {
     const from = game.snapshot().ply;
     const to = undoTarget(game.moves(), from, this.#isPerson);
     if (to === null) {
-      this.#refuse("nothing-to-undo");
+      if (this.#previous !== null) this.restore();
+      else this.#refuse("nothing-to-undo");
       return;
     }
     for (let line = forks.behind(from, to); line !== null; line = forks.behind(from, to)) {
@@ -286,7 +294,9 @@ export class Session {
   newGame(plan, record = "", standing = {}) {
     const round = this.#createRound(plan, record, standing);
     this.#round.clock?.stop();
-    if (this.#game.snapshot().plies > 0) {
+    const name = byLinkName(plan);
+    const goesOn = name !== null && name === byLinkName(this.#round.plan);
+    if (this.#game.snapshot().plies > 0 && !goesOn) {
       this.#forgetPrevious();
       this.#previous = this.#round;
     } else {

@@ -29,9 +29,17 @@ function oneOf(initial, values) {
   };
 }
 
+export const THEMES = /** @type {const} */ (["felt", "wood", "slate", "paper", "night"]);
+
 export const SETTINGS = {
   /** A language's tag; empty for the browser's own. */
   language: oneOf("", ["", ...LANGUAGES.map(({ tag }) => tag)]),
+  /** One of the themes, or `system`: by what the device says of light and contrast. */
+  theme: oneOf("system", ["system", ...THEMES]),
+  marks: toggle(true),
+  lastMark: toggle(true),
+  preview: toggle(true),
+  coordinates: toggle(true),
   /** How soon a reply of the computer may be shown, in milliseconds: not waited for, yet seen. */
   replyDelay: oneOf(500, [0, 500, 1000, 2000]),
   animation: oneOf("normal", ["off", "fast", "normal", "slow"]),

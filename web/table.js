@@ -103,6 +103,7 @@ export async function openTable(room, bindings) {
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
     sayLastMove: showLastMove,
+    sayAgain: room.announceAgain,
   };
   const updateControls = createControls(part(document, ".page"), {
     act: (action) => {
@@ -116,6 +117,7 @@ export async function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(renamed(withGoal(plan, goal)));
     },
   });
+  room.menu.add({ label: "moves.label", act: room.record.open, when: () => !room.record.seen() });
   keeping.attach({ session, menu: room.menu, say });
   room.menu.add({ label: "menu.lastMove", act: showLastMove });
   const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
@@ -141,6 +143,9 @@ export async function openTable(room, bindings) {
   const useSpeed = () => room.board.setSpeed(SPEEDS[settings.get("animation")]);
   settings.subscribe(useSpeed);
   useSpeed();
+  const useLook = () => room.board.setLook(lookChosen());
+  settings.subscribe(useLook);
+  useLook();
 
   /** @type {SessionEvent} */
   let latest = { type: "start" };
@@ -172,6 +177,9 @@ export async function openTable(room, bindings) {
   engine.onWeightsFailure(() => complain(room, text("failure.weights")));
   session.begin();
   if (complaint !== "") say(complaint);
+  const sayPlain = () => say(text("failure.picture"));
+  room.board.onPlain(sayPlain);
+  if (room.board.plain) sayPlain();
 }
 
 /**
@@ -237,6 +245,16 @@ function asLinkError(error) {
 /** @param {LinkError} error */
 function linkSentence({ key, value }) {
   return text(key, { value });
+}
+
+/** @returns {import("./board/view.js").Look} */
+function lookChosen() {
+  return {
+    marks: settings.get("marks"),
+    lastMark: settings.get("lastMark"),
+    preview: settings.get("preview"),
+    coordinates: settings.get("coordinates"),
+  };
 }
 
 /** @param {Room} room @param {string} sentence */

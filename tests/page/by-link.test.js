@@ -91,6 +91,7 @@ test("two people play by sending each other links", () =>
     await mine.settled();
     assert.equal(await mine.board(), await other.table.board());
     assert.match(await message(mine), /Your move/);
+    assert.ok(!(await mine.button("Undo new game").isVisible()), "it is the same game");
     await playFirst(mine);
     const third = await send(mine, page);
     await follow(other.page, third);

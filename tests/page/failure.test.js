@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
 import { useBrowser } from "./support/browser.js";
+import { contrast } from "./support/color.js";
 import { Referee } from "./support/referee.js";
 
+/** @typedef {import("playwright-core").Page} Page */
+
+const ARTEFACTS = fileURLToPath(new URL("../artefacts/", import.meta.url));
 const visit = useBrowser();
 
 test("without WebAssembly the page says so", () =>
@@ -117,3 +125,145 @@ test("a link followed in the same page starts its game; a damaged one changes no
     await table.message.getByText("“a1” is not allowed").waitFor();
     assert.deepEqual(await table.moves(), ["b3"]);
   }));
+
+const COULD_NOT_START = /Outflank could not start. It needs JavaScript, a browser of the last few/;
+
+/** @type {[string, (page: Page) => Promise<unknown>][]} */
+const TOO_OLD = [
+  [
+    "does not know modules",
+    async (page) => {
+      await page.addInitScript(() =>
+        Reflect.deleteProperty(HTMLScriptElement.prototype, "noModule"),
+      );
+      await page.route("**/main.js", (route) => route.fulfill({ contentType: "text/javascript" }));
+    },
+  ],
+  [
+    "does not know the language of the modules",
+    (page) => serveInstead(page, "**/session.js", "export class Session { ### }"),
+  ],
+  [
+    "lacks what the modules need at once",
+    (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "ResizeObserver")),
+  ],
+];
+
+/** @param {Page} page @param {string} file @param {string} body */
+function serveInstead(page, file, body) {
+  return page.route(file, (route) => route.fulfill({ contentType: "text/javascript", body }));
+}
+
+for (const [what, prepare] of TOO_OLD) {
+  test(`a browser that ${what} is told so`, () =>
+    visit({ prepare, expected: /SyntaxError|ResizeObserver/ }, async (_, page) => {
+      await page.getByRole("alert").getByText(COULD_NOT_START).waitFor();
+      assert.ok(await page.getByRole("button", { name: "Try again" }).isVisible());
+    }));
+}
+
+for (const file of ["main.js", "session.js", "i18n/index.js"]) {
+  test(`without ${file} the page says that it could not start, and can try again`, () =>
+    visit(
+      {
+        prepare: (page) => page.route(`**/web/${file}`, (route) => route.abort()),
+        expected: /Failed to load resource/,
+      },
+      async (table, page) => {
+        await page.getByRole("alert").getByText(COULD_NOT_START).waitFor();
+        await page.unroute(`**/web/${file}`);
+        await table.button("Try again").click();
+        await table.settled();
+        assert.equal((await table.playable()).length, 4);
+        assert.ok(await page.locator("#failure").isHidden());
+      },
+    ));
+}
+
+test("a browser without workers has both sides played by persons", () =>
+  visit(
+    {
+      query: "delay=0",
+      prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "Worker")),
+      expected: /engine did not move/i,
+    },
+    async (table) => {
+      await table.settled();
+      await table.click("f5");
+      await table.message.getByText("The computer player is not available").waitFor();
+      await table.click("d6");
+      assert.deepEqual(await table.moves(), ["f5", "d6"]);
+    },
+  ));
+
+/** The colour in the middle of a square of the canvas, 0 to 255. @param {Page} page @param {string} square */
+async function painted(page, square) {
+  return page.evaluate((name) => {
+    const canvas = document.querySelector("#board canvas");
+    const button = document.querySelector(`#grid [aria-label^="${name}, "]`);
+    if (!(canvas instanceof HTMLCanvasElement) || button === null) throw new Error("no board");
+    const [outer, inner] = [canvas.getBoundingClientRect(), button.getBoundingClientRect()];
+    const scale = canvas.width / outer.width;
+    const x = (inner.x + inner.width / 2 - outer.x) * scale;
+    const y = (inner.y + inner.height / 2 - outer.y) * scale;
+    return [...(canvas.getContext("2d")?.getImageData(x, y, 1, 1).data.slice(0, 3) ?? [])];
+  }, square);
+}
+
+/** What the button of a square shows by itself. @param {Page} page @param {string} square */
+function drawnByButton(page, square) {
+  return page
+    .locator(`#grid [aria-label^="${square}, "]`)
+    .evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
+}
+
+test("a lost picture is replaced by a plain board, and drawn again when it can be", () =>
+  visit({ game: "light=person", expected: /willReadFrequently/ }, async (table, page) => {
+    await table.settled();
+    const before = await painted(page, "d4");
+    // The browser's own doing cannot be had at will; the event is the same.
+    await page.evaluate(() => {
+      const canvas = document.querySelector("#board canvas");
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+      canvas.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
+      canvas.dispatchEvent(new Event("contextlost"));
+    });
+    await table.message.getByText("does not draw the board").waitFor();
+    await table.click("f5");
+    await table.settled();
+    assert.deepEqual(await table.moves(), ["f5"]);
+    assert.deepEqual(await painted(page, "d4"), [0, 0, 0], "nothing is drawn meanwhile");
+    const [dark, light] = [await drawnByButton(page, "f5"), await drawnByButton(page, "d4")];
+    assert.notEqual(dark, light);
+    assert.ok(contrast(dark, light) > 3);
+
+    await page.evaluate(() =>
+      document.querySelector("#board canvas")?.dispatchEvent(new Event("contextrestored")),
+    );
+    assert.deepEqual(await painted(page, "d4"), before);
+    assert.notDeepEqual(await painted(page, "f5"), before);
+    assert.equal(await page.locator("#grid[data-plain]").count(), 0);
+  }));
+
+test("a browser that refuses the picture has a plain board from the beginning", () =>
+  visit(
+    {
+      query: "delay=0&seed=1",
+      prepare: (page) =>
+        page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        }),
+    },
+    async (table, page) => {
+      await table.settled();
+      await table.message.getByText("does not draw the board").waitFor();
+      await table.click("f5");
+      await table.settled();
+      assert.equal((await table.moves()).length, 2);
+      assert.notEqual(await drawnByButton(page, "f5"), "rgba(0, 0, 0, 0)");
+      const faults = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(faults.violations, []);
+      await mkdir(ARTEFACTS, { recursive: true });
+      await page.screenshot({ path: join(ARTEFACTS, "plain-board.png") });
+    },
+  ));

@@ -143,6 +143,7 @@ test("all games can be exported, and imported elsewhere; what is no game is left
     exported.games.push({ ...exported.games[0], id: "aaaaaaaaaa", record: "a1" });
     const { winner } = exported.games[1];
     exported.games[1].winner = winner === "dark" ? "light" : "dark";
+    for (const result of exported.results) result.winner = "draw";
 
     const context = await page.context().browser()?.newContext();
     const other = await context?.newPage();
@@ -171,7 +172,9 @@ test("all games can be exported, and imported elsewhere; what is no game is left
     await other.keyboard.press("Escape");
     await other.getByRole("button", { name: "Menu", exact: true }).click();
     await other.getByRole("button", { name: "Statistics" }).click();
-    await other.getByRole("table", { name: "2 games" }).waitFor();
+    const counts = other.getByRole("table", { name: "2 games" });
+    await counts.waitFor();
+    assert.match((await counts.getByRole("row", { name: "Draws" }).textContent()) ?? "", /0\.00%/);
     await context.close();
   }));
 

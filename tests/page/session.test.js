@@ -9,6 +9,7 @@ import { later, sit } from "./support/sit.js";
 const F5 = 4 * 8 + 5;
 const D6 = 5 * 8 + 3;
 const F6 = 5 * 8 + 5;
+const D3 = 2 * 8 + 3;
 
 test("the engine is asked about the position after the person's move, and its reply is played", async () => {
   const { session, questions, events } = sit();
@@ -123,4 +124,18 @@ test("a refused plan leaves the game as it is", () => {
   plan.game.setup = { kind: "position", board: "X", toMove: "dark" };
   assert.throws(() => session.newGame(plan), { code: "board-length" });
   assert.deepEqual(session.state.snapshot, snapshot);
+});
+
+test("undo before the first move takes the new game itself back", () => {
+  const { session } = sit();
+  session.play(F5);
+  const { board } = session.state.snapshot;
+  session.newGame(usualPlan());
+  assert.ok(session.state.canUndo);
+  session.undo();
+  assert.equal(session.state.snapshot.board, board);
+  session.newGame(usualPlan());
+  session.play(D3);
+  session.undo();
+  assert.equal(session.state.canUndo, false, "a game that was begun stays begun");
 });

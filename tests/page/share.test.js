@@ -165,7 +165,7 @@ function picturedDiscs(page, base64, size) {
       const context = canvas.getContext("2d", { willReadFrequently: true });
       if (context === null) return "";
       context.drawImage(image, 0, 0);
-      const rim = Math.floor((image.width - Math.floor((image.width * 0.924) / side) * side) / 2);
+      const rim = Math.floor((image.width - Math.floor((image.width - 120) / side) * side) / 2);
       const cell = (image.width - 2 * rim) / side;
       let letters = "";
       for (let square = 0; square < side * side; square++) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
 import { useBrowser } from "./support/browser.js";
 import { gameWithPass } from "./support/fixtures.js";
 import { Referee } from "./support/referee.js";
@@ -231,5 +232,30 @@ test("the last move and what it flipped are shown again, and nothing is changed 
       assert.deepEqual(await table.moves(), OPENING);
       await page.waitForTimeout(2100);
       assert.equal(await picture(), rest, "for a moment");
+    },
+  ));
+
+test("where there is no room for the list, the menu has it", () =>
+  visit(
+    {
+      game: `light=person&moves=${RECORD}`,
+      device: { viewport: { width: 320, height: 568 }, hasTouch: true },
+    },
+    async (table, page) => {
+      await table.settled();
+      for (let round = 0; round < 2; round++) {
+        await table.button("Menu").tap();
+        await table.button("Moves").tap();
+        assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+        await page.getByRole("button", { name: "2: Light d6" }).tap();
+        assert.equal(await table.board(), boardAfter(["f5", "d6"]));
+        await table.button("To the last move").tap();
+        assert.equal(await table.board(), boardAfter(OPENING));
+        await table.button("Close").tap();
+      }
+      await page.setViewportSize({ width: 1200, height: 800 });
+      assert.ok(await page.locator("#moves").isVisible());
+      await table.button("Menu").tap();
+      assert.ok(await table.button("Moves").isHidden());
     },
   ));

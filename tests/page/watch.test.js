@@ -100,11 +100,12 @@ test("a forced pass is made by itself where the settings say so, and is seen", (
       game: "dark=person&light=person&moves=f5f6f7g7h7h8c4e7d7g5h5h6f8d8c7h4",
     },
     async (table, page) => {
-      assert.equal(await table.phase(), "pass");
-      assert.match((await table.message.textContent()) ?? "", /no move available/);
       await page.waitForFunction(
         () => document.querySelector("#message")?.getAttribute("data-phase") === "place",
       );
       assert.equal((await table.moves()).at(-1), "pass");
+      const [due, made] = (await table.said()).slice(-2);
+      assert.match(due ?? "", /no move available and must pass/);
+      assert.match(made ?? "", /had no move and passed/);
     },
   ));

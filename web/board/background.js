@@ -1,8 +1,9 @@
 import { corner } from "./geometry.js";
 import { fileName } from "./squares.js";
+import { drawTexture } from "./texture.js";
 
 /**
- * The table without discs: rim, coordinates, felt and lines.
+ * The table without discs: rim, coordinates, ground and lines.
  *
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./theme.js").Theme} Theme
@@ -18,7 +19,7 @@ export function drawBackground(context, geometry, theme) {
   context.fillStyle = theme.rim;
   context.fillRect(0, 0, side, side);
   if (!theme.flat) lightFromAbove(context, 0, side, 0.06, 0.1);
-  drawFelt(context, geometry, theme);
+  drawGround(context, geometry, theme);
   drawLines(context, geometry, theme);
   if (geometry.label > 0) drawCoordinates(context, geometry, theme);
 }
@@ -28,17 +29,16 @@ export function drawBackground(context, geometry, theme) {
  * @param {Geometry} geometry
  * @param {Theme} theme
  */
-function drawFelt(context, { origin, cell, size }, theme) {
+function drawGround(context, { origin, cell, size }, theme) {
   const width = cell * size;
   context.save();
   context.beginPath();
   context.rect(origin, origin, width, width);
   context.clip();
-  context.fillStyle = theme.felt;
+  context.fillStyle = theme.ground;
   context.fillRect(origin, origin, width, width);
   if (!theme.flat) {
-    context.fillStyle = context.createPattern(nap(), "repeat") ?? theme.felt;
-    context.fillRect(origin, origin, width, width);
+    drawTexture(context, theme.texture, { origin, width });
     lightFromAbove(context, origin, width, 0.05, 0.08);
     sinkEdges(context, origin, width, cell * 0.14);
   }
@@ -65,7 +65,7 @@ function lightFromAbove(context, origin, width, bright, dim) {
 }
 
 /**
- * The rim's shadow on the felt.
+ * The rim's shadow on the ground.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {number} origin
@@ -128,31 +128,4 @@ function drawCoordinates(context, geometry, theme) {
     context.fillText(fileName(i), along, origin / 2);
     context.fillText(String(i + 1), origin / 2, along);
   }
-}
-
-const NAP_PX = 128;
-/** @type {HTMLCanvasElement | null} */
-let napTile = null;
-
-/** The felt's fine unevenness, as a tile. */
-function nap() {
-  if (napTile !== null) return napTile;
-  napTile = document.createElement("canvas");
-  napTile.width = NAP_PX;
-  napTile.height = NAP_PX;
-  const context = napTile.getContext("2d");
-  if (context === null) return napTile;
-  const image = context.createImageData(NAP_PX, NAP_PX);
-  let seed = 1;
-  for (let i = 0; i < image.data.length; i += 4) {
-    // The minimal standard generator: the same felt on every visit.
-    seed = (seed * 48_271) % 2_147_483_647;
-    const shade = seed & 1 ? 255 : 0;
-    image.data[i] = shade;
-    image.data[i + 1] = shade;
-    image.data[i + 2] = shade;
-    image.data[i + 3] = (seed >> 8) % 11;
-  }
-  context.putImageData(image, 0, 0);
-  return napTile;
 }

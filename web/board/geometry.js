@@ -15,6 +15,7 @@ import { placeOf } from "./squares.js";
 
 /** The rim's share of the canvas's side; it holds the coordinates. */
 const RIM = 0.038;
+const BARE_RIM = 0.022;
 const LEAST_RIM_PX = 14;
 const LEAST_LABEL_PX = 10;
 
@@ -26,10 +27,10 @@ const LEAST_LABEL_PX = 10;
  * @returns {Geometry}
  */
 export function measure(size, side, ratio, leastRim = LEAST_RIM_PX) {
-  const rim = Math.max(side * RIM, leastRim * ratio);
+  const room = leastRim > 0;
+  const rim = room ? Math.max(side * RIM, leastRim * ratio) : side * BARE_RIM;
   const cell = Math.max(1, Math.floor((side - 2 * rim) / size));
   const origin = Math.floor((side - cell * size) / 2);
-  const room = leastRim > 0;
   return {
     size,
     side,

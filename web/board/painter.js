@@ -39,7 +39,7 @@ export class Painter {
   /** @param {Scene} scene */
   draw(scene) {
     this.#context.drawImage(this.#background, 0, 0);
-    if (scene.tiles) this.#drawTiles(scene);
+    if (scene.tiles && !scene.unmarked) this.#drawTiles(scene);
     this.#drawMarks(scene);
     this.#drawResting(scene);
     this.#drawMoving(scene);
@@ -75,7 +75,8 @@ export class Painter {
   }
 
   /** @param {Scene} scene */
-  #drawMarks({ marks, mover, pulse, preview, values }) {
+  #drawMarks({ marks, unmarked, mover, pulse, preview, values }) {
+    if (unmarked && pulse === 0) return;
     const context = this.#context;
     const { cell } = this.#geometry;
     const color = this.#markOf(mover);

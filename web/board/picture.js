@@ -3,8 +3,8 @@ import { Painter } from "./painter.js";
 import { readTheme } from "./theme.js";
 
 const SIDE_PX = 1080;
-/** So that the rim with its coordinates looks as on a screen of usual size. */
-const RATIO = 2;
+/** Wide enough for coordinates that can be read where the picture is shown small. */
+const RIM_PX = 60;
 
 /**
  * Draws a scene as a picture to be given away, in the colours that the canvas has on the page.
@@ -17,7 +17,7 @@ export function drawPicture(canvas, scene) {
   canvas.height = SIDE_PX;
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) return;
-  new Painter(context, measure(scene.size, SIDE_PX, RATIO), readTheme(canvas)).draw(scene);
+  new Painter(context, measure(scene.size, SIDE_PX, 1, RIM_PX), readTheme(canvas)).draw(scene);
 }
 
 /** @param {HTMLCanvasElement} canvas @returns {Promise<Blob | null>} */

@@ -8,6 +8,7 @@
  * @property {string} board `X` Dark, `O` Light, `-` empty, row by row from a1
  * @property {Color} mover whose colour the marks and the preview have
  * @property {number[]} marks squares marked as playable
+ * @property {boolean} unmarked whether the marks are left out, but for their pulse
  * @property {boolean} tiles whether the marked squares are also outlined, as in the free opening
  * @property {number | null} last the square of the last disc placed
  * @property {Preview | null} preview
@@ -45,6 +46,7 @@ export function emptyScene(size) {
     board: "-".repeat(size * size),
     mover: "dark",
     marks: [],
+    unmarked: false,
     tiles: false,
     last: null,
     preview: null,

@@ -1,11 +1,12 @@
 /**
- * The board's colours, read from the CSS custom properties of the same names (`--board-felt` …),
+ * The board's colours, read from the CSS custom properties of the same names (`--board-ground` …),
  * which are registered as colours so that the browser resolves them.
  *
  * @typedef {object} Theme
  * @property {string} rim
  * @property {string} rimText
- * @property {string} felt
+ * @property {string} ground
+ * @property {string} texture `nap`, `grain`, `stone` or `plain`
  * @property {string} line
  * @property {string} dark
  * @property {string} darkShade the tint of a dark disc's lit side
@@ -28,7 +29,8 @@ export function readTheme(element) {
   return {
     rim: value("rim"),
     rimText: value("rim-text"),
-    felt: value("felt"),
+    ground: value("ground"),
+    texture: value("texture"),
     line: value("line"),
     dark: value("dark"),
     darkShade: value("dark-shade"),
@@ -45,13 +47,12 @@ export function readTheme(element) {
   };
 }
 
-const QUERIES = [
-  "(prefers-color-scheme: dark)",
-  "(prefers-contrast: more)",
-  "(forced-colors: active)",
-];
+const QUERIES = ["(prefers-contrast: more)", "(forced-colors: active)"];
 
 /** Calls back whenever the colours may have changed. @param {() => void} callback */
 export function onThemeChange(callback) {
   for (const query of QUERIES) matchMedia(query).addEventListener("change", callback);
+  new MutationObserver(callback).observe(document.documentElement, {
+    attributeFilter: ["data-theme"],
+  });
 }

@@ -19,6 +19,12 @@ import { onThemeChange, readTheme } from "./theme.js";
  * @property {boolean} [turnable] whether a person may turn discs over now
  * @property {boolean} [plain] whether the preview leaves the flips to be found
  * @property {Scene["faults"]} [faults]
+ *
+ * @typedef {object} Look what is drawn beside the discs
+ * @property {boolean} marks on the squares that can be played
+ * @property {boolean} lastMark on the last disc placed
+ * @property {boolean} preview of what the square under the pointer or the focus would flip
+ * @property {boolean} coordinates
  */
 
 /** How long the flips of the last move stay pointed out. */
@@ -45,12 +51,16 @@ export class BoardView {
   #side = 1;
   #ratio = 1;
   #size;
+  #plain = false;
+  #onPlain = () => {};
   /** @type {Painter | null} */
   #painter = null;
   /** @type {Animator} */
   #animator;
   /** How fast discs move: 1 is usual, and 0 stands for no motion. */
   #speed = 1;
+  /** @type {Look} */
+  #look = { marks: true, lastMark: true, preview: true, coordinates: true };
   #systemMotion = matchMedia(REDUCED_MOTION);
   /** @type {Scene["values"]} */
   #values = [];
@@ -63,15 +73,21 @@ export class BoardView {
    * @param {{ canvas: HTMLCanvasElement, grid: HTMLElement }} elements
    * @param {number} size shown until there is a game
    * @param {(square: number) => void} onChoose
+   * @param {(name: string) => void} [onMissing] told the name that was typed of a square that there is
+   *   not
    */
-  constructor({ canvas, grid }, size, onChoose) {
+  constructor({ canvas, grid }, size, onChoose, onMissing = () => {}) {
     this.#canvas = canvas;
     this.#onChoose = onChoose;
     this.#size = size;
-    this.#grid = new Grid(grid, (square) => {
-      this.#focused = square;
-      this.#refresh();
-    });
+    this.#grid = new Grid(
+      grid,
+      (square) => {
+        this.#focused = square;
+        this.#refresh();
+      },
+      onMissing,
+    );
     this.#animator = this.#createAnimator();
     this.#systemMotion.addEventListener("change", () => this.setSpeed(this.#speed));
     listenToPointer(grid, {
@@ -87,6 +103,19 @@ export class BoardView {
       this.#prepare();
     });
     onThemeChange(() => this.#prepare());
+    // The browser may take the memory of pictures away, and gives it back when it can.
+    canvas.addEventListener("contextlost", () => this.#prepare(true));
+    canvas.addEventListener("contextrestored", () => this.#prepare());
+  }
+
+  /** Whether the buttons stand in for the picture, which cannot be drawn. */
+  get plain() {
+    return this.#plain;
+  }
+
+  /** @param {() => void} listener told when the picture is lost */
+  onPlain(listener) {
+    this.#onPlain = listener;
   }
 
   /**
@@ -112,6 +141,12 @@ export class BoardView {
     this.#animator.settle();
     this.#animator = this.#createAnimator();
     this.#refresh();
+  }
+
+  /** @param {Look} look */
+  setLook(look) {
+    this.#look = look;
+    this.#prepare();
   }
 
   /** Puts numbers on squares until the next show. @param {Scene["values"]} values */
@@ -198,14 +233,25 @@ export class BoardView {
     this.#animator.replace(this.#scene(!this.#animator.moving));
   }
 
-  #prepare() {
-    const context = this.#canvas.getContext("2d", { alpha: false });
+  #prepare(lost = false) {
     // A game may begin before the page is laid out.
-    if (context === null || this.#side <= 1) return;
-    const geometry = measure(this.#size, this.#side, this.#ratio);
-    this.#painter = new Painter(context, geometry, readTheme(this.#canvas));
+    if (this.#side <= 1) return;
+    const context = lost ? null : this.#canvas.getContext("2d", { alpha: false });
+    const geometry = this.#look.coordinates
+      ? measure(this.#size, this.#side, this.#ratio)
+      : measure(this.#size, this.#side, this.#ratio, 0);
+    this.#painter = context && new Painter(context, geometry, readTheme(this.#canvas));
     this.#grid.place(geometry, this.#ratio);
+    this.#setPlain(context === null);
     this.#refresh();
+  }
+
+  /** @param {boolean} plain */
+  #setPlain(plain) {
+    const before = this.#plain;
+    this.#plain = plain;
+    this.#grid.setPlain(plain);
+    if (plain && !before) this.#onPlain();
   }
 
   #updateGrid() {
@@ -232,14 +278,16 @@ export class BoardView {
     const { snapshot, plain, faults } = this.#showing;
     const legal = atRest ? this.#legal() : [];
     const pointed = this.#hovered ?? this.#focused;
-    const preview = legal.find(({ square }) => square === pointed) ?? null;
+    const pointedMove = legal.find(({ square }) => square === pointed) ?? null;
+    const preview = this.#look.preview ? pointedMove : null;
     return {
       size: snapshot.size,
       board: snapshot.board,
       mover: snapshot.toMove,
       marks: legal.map(({ square }) => square),
+      unmarked: !this.#look.marks,
       tiles: snapshot.freeOpening,
-      last: this.#showing.last,
+      last: this.#look.lastMark ? this.#showing.last : null,
       preview: preview && plain ? { ...preview, flips: [] } : preview,
       values: atRest ? this.#values : [],
       rings: this.#rings,

@@ -13,7 +13,18 @@
 export const FALLBACK = "en";
 
 /** @type {readonly Language[]} */
-export const LANGUAGES = [{ tag: "en", name: "English" }];
+export const LANGUAGES = [
+  { tag: "id", name: "Bahasa Indonesia" },
+  { tag: "de", name: "Deutsch" },
+  { tag: "en", name: "English" },
+  { tag: "es", name: "Español" },
+  { tag: "eo", name: "Esperanto" },
+  { tag: "eu", name: "Euskara" },
+  { tag: "fr", name: "Français" },
+  { tag: "hu", name: "Magyar" },
+  { tag: "ja", name: "日本語" },
+  { tag: "zh-Hans", name: "简体中文" },
+];
 
 /** @param {string} tag @returns {KnownLanguage | null} */
 export function languageOf(tag) {

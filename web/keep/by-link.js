@@ -77,6 +77,8 @@ export class GamesByLink {
   keep(id, me, code) {
     const before = this.get(id);
     if (before?.code === code) return;
+    // What has been sent or received stands, whatever an older copy of the game says.
+    if (before !== null && readCode(this.#bindings, code).moves.length < before.fixed) return;
     this.#write(id, { me, code, fixed: before?.fixed ?? -1, updated: Date.now() });
   }
 
@@ -118,8 +120,9 @@ export class GamesByLink {
   open(id) {
     const game = this.get(id);
     if (game === null) return null;
-    const { options, record, ply } = readCode(this.#bindings, game.code);
-    return { plan: planOf(id, game.me, options), record, ply: Math.max(ply, game.fixed) };
+    const { options, record, moves, ply } = readCode(this.#bindings, game.code);
+    const standing = Math.min(Math.max(ply, game.fixed), moves.length);
+    return { plan: planOf(id, game.me, options), record, ply: standing };
   }
 
   /** @param {string} id @param {Color} me @param {CodedGame} coded @param {string} code */

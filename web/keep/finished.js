@@ -88,13 +88,16 @@ export function exportText(games, results) {
 export function importText(bindings, text) {
   const value = parsed(text);
   if (!isObject(value) || value.format !== FORMAT || value.version !== VERSION) return null;
-  const games = listOf(value.games).map((entry) => importedGame(bindings, entry));
-  const results = listOf(value.results).map(importedResult);
-  const good = games.filter((game) => game !== null);
+  const told = listOf(value.games);
+  const played = told.map((entry) => replayed(bindings, entry)).filter((one) => one !== null);
+  const byId = new Map(played.map(({ result }) => [result.id, result]));
+  const results = listOf(value.results)
+    .map(importedResult)
+    .filter((one) => one !== null);
   return {
-    games: good,
-    results: results.filter((one) => one !== null),
-    refused: games.length - good.length,
+    games: played.map(({ game }) => game),
+    results: results.map((result) => byId.get(result.id) ?? result),
+    refused: told.length - played.length,
   };
 }
 
@@ -112,22 +115,20 @@ function listOf(value) {
   return Array.isArray(value) ? value : [];
 }
 
-/** @param {Pick<Bindings, "Game">} bindings @param {unknown} entry @returns {FinishedGame | null} */
-function importedGame(bindings, entry) {
+/** @param {Pick<Bindings, "Game">} bindings @param {unknown} entry @returns {ReturnType<typeof finish>} */
+function replayed(bindings, entry) {
   if (!isObject(entry)) return null;
   const { id, date, options, players, record, timedOut } = entry;
   if (!isId(id) || !isDate(date) || !isPlayers(players) || typeof record !== "string") return null;
-  return (
-    finish(bindings, {
-      id,
-      date,
-      // The bindings check the options.
-      options: /** @type {GameOptions} */ (options),
-      players,
-      record,
-      timedOut: timedOut === "dark" || timedOut === "light" ? timedOut : null,
-    })?.game ?? null
-  );
+  return finish(bindings, {
+    id,
+    date,
+    // The bindings check the options.
+    options: /** @type {GameOptions} */ (options),
+    players,
+    record,
+    timedOut: timedOut === "dark" || timedOut === "light" ? timedOut : null,
+  });
 }
 
 const OPENINGS = [

@@ -8,6 +8,7 @@ import { part } from "./part.js";
  * @typedef {object} Entry
  * @property {TextKey} label
  * @property {() => void} act
+ * @property {() => boolean} [when] whether the menu has it now; always, unless given
  *
  * @typedef {object} Menu
  * @property {() => void} open
@@ -23,10 +24,18 @@ import { part } from "./part.js";
 export function createMenu(dialog) {
   prepareDialog(dialog);
   const list = part(dialog, ".menu");
+  /** @type {(() => void)[]} */
+  const updates = [];
   return {
-    open: () => dialog.showModal(),
-    add({ label, act }) {
+    open() {
+      for (const update of updates) update();
+      dialog.showModal();
+    },
+    add({ label, act, when = () => true }) {
       const item = document.createElement("li");
+      updates.push(() => {
+        item.hidden = !when();
+      });
       const button = document.createElement("button");
       button.type = "button";
       button.className = "menu-entry";

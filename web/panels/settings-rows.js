@@ -31,6 +31,20 @@ export const GROUPS = [
     ],
   },
   {
+    title: "settings.group.look",
+    rows: [
+      {
+        setting: "theme",
+        label: "settings.theme",
+        option: (value) => text(/** @type {TextKey} */ (`theme.${value}`)),
+      },
+      { setting: "marks", label: "settings.marks" },
+      { setting: "lastMark", label: "settings.lastMark" },
+      { setting: "preview", label: "settings.preview", hint: "settings.preview.hint" },
+      { setting: "coordinates", label: "settings.coordinates" },
+    ],
+  },
+  {
     title: "settings.group.play",
     rows: [
       { setting: "autoPass", label: "settings.autoPass", hint: "settings.autoPass.hint" },

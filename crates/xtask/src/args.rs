@@ -17,6 +17,7 @@ Usage: cargo xtask <command>
                                 clippy, clippy-wasm, doc, native, doctest, wasm-node, wasm-page,
                                 wasm-worker, dist, types, page
   trunk                         build the page with Trunk too and compare the two, file by file
+  trunk-hook                    what Trunk.toml has Trunk call when it has laid out the page
   help                          print this text
 
 Each command first installs what it lacks, and says so; what it cannot install it names, with the
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Dist,
     Test { only: Option<String> },
     Trunk,
+    TrunkHook,
 }
 
 /// The options of `play`.
@@ -56,6 +58,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command>
         "dist" => no_more(&mut parser, Command::Dist),
         "test" => test(&mut parser),
         "trunk" => no_more(&mut parser, Command::Trunk),
+        "trunk-hook" => no_more(&mut parser, Command::TrunkHook),
         other => bail!("there is no command '{other}'"),
     }
 }
@@ -111,6 +114,7 @@ mod tests {
         assert_eq!(parsed("help").unwrap(), Command::Help);
         assert_eq!(parsed("test").unwrap(), Command::Test { only: None });
         assert_eq!(parsed("trunk").unwrap(), Command::Trunk);
+        assert_eq!(parsed("trunk-hook").unwrap(), Command::TrunkHook);
         assert_eq!(parsed("play").unwrap(), Command::Play(PlayOptions::default()));
     }
 

@@ -39,16 +39,15 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command) -> Result<()> {
-    if let Command::Help = command {
-        println!("{}", args::USAGE);
-        return Ok(());
-    }
-    let workspace = Workspace::find()?;
     match command {
-        Command::Help => Ok(()),
-        Command::Play(options) => play::play(&workspace, &options),
-        Command::Dist => page::build(&workspace).map(|_| ()),
-        Command::Test { only } => test::test(&workspace, only.as_deref()),
-        Command::Trunk => trunk::compare(&workspace),
+        Command::Help => {
+            println!("{}", args::USAGE);
+            Ok(())
+        }
+        Command::Play(options) => play::play(&Workspace::find()?, &options),
+        Command::Dist => page::build(&Workspace::find()?).map(|_| ()),
+        Command::Test { only } => test::test(&Workspace::find()?, only.as_deref()),
+        Command::Trunk => trunk::compare(&Workspace::find()?),
+        Command::TrunkHook => page::finish_for_trunk(),
     }
 }

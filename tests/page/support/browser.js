@@ -10,6 +10,7 @@ import { Table } from "./table.js";
  * @typedef {import("playwright-core").Page} Page
  *
  * @typedef {object} Visit
+ * @property {string} [origin] of another server than the usual one
  * @property {string} [query] such as `delay=0`
  * @property {string} [game] the fragment that names a game
  * @property {ContextOptions} [device]
@@ -27,6 +28,9 @@ const ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** Said for each visit whose service workers are blocked. */
+const BLOCKED = "Service Worker registration blocked by Playwright";
 
 /**
  * One browser and one server for the tests of a file.
@@ -56,14 +60,19 @@ export function useBrowser() {
    * @param {(table: Table, page: Page) => Promise<void>} play
    */
   return async (visit, play) => {
-    const { query = "", game = "", device = {}, prepare, expected } = visit;
-    const context = await browser.newContext({ reducedMotion: "reduce", ...device });
+    const { origin = server.origin, query = "", game = "", device = {}, prepare, expected } = visit;
+    const context = await browser.newContext({
+      reducedMotion: "reduce",
+      // It would answer in place of what a test routes, and fetch the whole site for each visit.
+      serviceWorkers: "block",
+      ...device,
+    });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     const complaints = collectComplaints(page);
     try {
       await prepare?.(page);
-      await page.goto(`${server.origin}/?${query}#${game}`);
+      await page.goto(`${origin}/?${query}#${game}`);
       await play(new Table(page), page);
     } finally {
       await context.close();
@@ -82,6 +91,7 @@ function collectComplaints(page) {
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
+    if (message.text() === BLOCKED) return;
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   return complaints;

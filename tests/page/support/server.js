@@ -12,6 +12,8 @@ const TYPES = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
   ".wasm": "application/wasm",
 };
 
@@ -19,15 +21,16 @@ const TYPES = {
  * Serves the built page on a free port of this machine, with the page's own policy as a header as
  * well: workers are bound by the header of their script, not by the page's markup.
  *
+ * @param {string} [site]
  * @returns {Promise<{ origin: string, close: () => void }>}
  */
-export async function serve() {
-  const policy = policyOf(await readFile(join(DIST, "index.html"), "utf8"));
+export async function serve(site = DIST) {
+  const policy = policyOf(await readFile(join(site, "index.html"), "utf8"));
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = normalize(pathname === "/" ? "/index.html" : pathname);
     try {
-      const body = await readFile(join(DIST, path));
+      const body = await readFile(join(site, path));
       response.writeHead(200, {
         "content-type": TYPES[extname(path)] ?? "application/octet-stream",
         "content-security-policy": policy,

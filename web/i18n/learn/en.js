@@ -95,13 +95,13 @@ export const en = {
   "strategy.mobility.title": "Keep your choices",
   "strategy.mobility.text":
     "In the middle of the game, many discs are a burden. Turn over few, and leave the other side few moves: soon it has only bad ones. Compare the dots that Light has after each of the two moves.",
-  "strategy.mobility.few": "Dark a5: few moves for Light",
-  "strategy.mobility.many": "Dark e4: many moves for Light",
+  "strategy.mobility.few": "a5: few replies",
+  "strategy.mobility.many": "e4: many replies",
   "strategy.parity.title": "Make the last move",
   "strategy.parity.text":
     "Near the end the empty squares fall into regions. Try to make the last move in each: play first where an odd number of squares is empty. Here d6 stands alone, while a4 and a5 belong together.",
-  "strategy.parity.odd": "First the odd region: Dark wins",
-  "strategy.parity.even": "First the even region: Dark loses",
+  "strategy.parity.odd": "First d6: Dark wins",
+  "strategy.parity.even": "First a4: Dark loses",
   "strategy.reverse.title": "What turns round in Reverse",
   "strategy.reverse.text":
     "Corners now hurt whoever has them, and X squares are weapons: after Dark e5, Light has no move but the corner f6. What stays true: few discs in the middle of the game, many choices, and the last move for the other side.",

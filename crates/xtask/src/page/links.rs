@@ -34,7 +34,12 @@ pub(crate) fn process(source: &str) -> Result<Page> {
         if tag.attribute("data-trunk").is_none() {
             continue;
         }
-        page.assets.push(asset(&tag).with_context(|| source[tag.range.clone()].to_owned())?);
+        let link = &source[tag.range.clone()];
+        let asset = asset(&tag).with_context(|| link.to_owned())?;
+        if page.assets.contains(&asset) {
+            bail!("{link} asks for what another link asks for already");
+        }
+        page.assets.push(asset);
         page.html.push_str(&source[copied..tag.range.start]);
         copied = tag.range.end;
     }
@@ -142,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_one_of_the_tools_would_do_is_refused() {
+    fn what_the_tools_would_not_both_do_once_is_refused() {
         for link in [
             r#"<link data-trunk rel="css" href="a.css">"#,
             r#"<link data-trunk href="a.css">"#,
@@ -151,6 +156,7 @@ mod tests {
             r#"<link data-trunk rel="copy-file" href="../a">"#,
             r#"<link data-trunk rel="copy-file" href="/a">"#,
             r#"<link data-trunk rel="copy-dir" href="a" data-target-path="../b">"#,
+            r#"<link data-trunk rel="rust" href="crates/wasm/Cargo.toml">"#,
         ] {
             assert!(assets(link).is_err(), "{link}");
         }

@@ -4,8 +4,11 @@ mod assemble;
 mod bindings;
 mod html;
 mod links;
+mod precache;
+mod preload;
+mod strip;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -13,6 +16,9 @@ use crate::tools::wasm_target;
 use crate::workspace::Workspace;
 
 pub(crate) use links::content_security_policy;
+
+/// The variable in which Trunk tells its hooks where it lays out the site.
+const TRUNK_STAGING: &str = "TRUNK_STAGING_DIR";
 
 /// Builds the page and returns the directory it was left in.
 pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
@@ -25,8 +31,23 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     let bindings = bindings::generate(workspace)?;
     let dist = workspace.dist();
     assemble::assemble(&workspace.root, &page, &bindings, &dist)?;
+    finish(&dist)?;
     println!("The page is in {}/.", workspace.shown(&dist));
     Ok(dist)
+}
+
+/// Finishes a site that Trunk has laid out in a directory of its own, as its hook.
+pub(crate) fn finish_for_trunk() -> Result<()> {
+    let site = std::env::var_os(TRUNK_STAGING)
+        .with_context(|| format!("{TRUNK_STAGING} is not set: this is for Trunk to call"))?;
+    finish(Path::new(&site))
+}
+
+/// What both builds do to a site when all its files lie in place.
+fn finish(site: &Path) -> Result<()> {
+    strip::strip_site(site)?;
+    preload::write(site)?;
+    precache::write(site)
 }
 
 #[cfg(test)]

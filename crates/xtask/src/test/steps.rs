@@ -215,7 +215,11 @@ impl Setting {
     }
 
     fn wasm(&self, test: &str) -> Command {
-        self.cargo(&["test", "--package", "outflank-wasm", "--target", TRIPLE, "--test", test])
+        // Traces name functions without it, and the runner takes three times as long to read it. An
+        // environment variable would be inherited by the runner's own build.
+        let no_debug = ["--config", "profile.dev.debug=false"];
+        let test = ["test", "--package", "outflank-wasm", "--target", TRIPLE, "--test", test];
+        self.cargo(&[test.as_slice(), &no_debug].concat())
     }
 
     fn wasm_in_browser(&self, test: &str) -> Result<Command> {

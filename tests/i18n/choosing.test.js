@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chooseLanguage, LANGUAGES, languageOf } from "../../web/i18n/languages.js";
+
+test("every language is chosen by its own tag", () => {
+  for (const { tag } of LANGUAGES) {
+    assert.equal(chooseLanguage([tag]), tag);
+    assert.equal(languageOf(tag)?.dir, "ltr");
+  }
+});
+
+test("the browser's wishes are met in their order, the nearest language first", () => {
+  assert.equal(chooseLanguage(["nl", "fr-CA", "de"]), "fr");
+  assert.equal(chooseLanguage(["zh-CN"]), "zh-Hans");
+  assert.equal(chooseLanguage(["zh"]), "zh-Hans");
+  assert.equal(chooseLanguage(["zh-TW", "ja"]), "ja");
+  assert.equal(chooseLanguage(["zh-TW", "nl"]), "zh-Hans");
+  assert.equal(chooseLanguage(["in"]), "id");
+  assert.equal(chooseLanguage(["no such tag", "eu-ES"]), "eu");
+  assert.equal(chooseLanguage([]), "en");
+  assert.equal(chooseLanguage(["tlh"]), "en");
+});

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { tokensOf } from "../i18n/support/tokens.js";
+import { DIST } from "./support/server.js";
+
+const WEB = new URL("../../web/", import.meta.url);
+
+/** The service worker gets its list from the build, and another place. */
+const SCRIPTS = readdirSync(WEB, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path.endsWith(".js") && path !== "sw.js");
+
+test("published scripts are the sources without their comments, line by line", () => {
+  assert.ok(SCRIPTS.length > 20);
+  for (const path of SCRIPTS) {
+    const source = readFileSync(new URL(path, WEB), "utf8");
+    const published = readFileSync(`${DIST}web/${path}`, "utf8");
+    assert.deepEqual(tokensOf(published), tokensOf(source), path);
+    assert.equal(published.split("\n").length, source.split("\n").length, path);
+    assert.doesNotMatch(published, /^\s*(?:\/\*\*|\/\/|\*)/m, path);
+  }
+});

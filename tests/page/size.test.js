@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { useBrowser } from "./support/browser.js";
+import { DIST } from "./support/server.js";
+
+const visit = useBrowser();
+
+/** The module, scripts and styles that are fetched before the board can be played, compressed. */
+const LIMIT_BYTES = 200_000;
+
+test("the board can be played after 200 KB", () => {
+  /** @type {Set<string>} */
+  const fetched = new Set();
+  return visit(
+    {
+      prepare: async (page) => {
+        page.on("request", (request) => {
+          const { pathname, protocol } = new URL(request.url());
+          if (protocol === "http:") fetched.add(pathname === "/" ? "/index.html" : pathname);
+        });
+      },
+    },
+    async (table) => {
+      await table.settled();
+      await table.click("f5");
+      const paths = [...fetched];
+      const sizes = await Promise.all(
+        paths.map(async (path) => ({
+          path,
+          bytes: gzipSync(await readFile(join(DIST, path)), { level: 9 }).length,
+        })),
+      );
+      for (const path of ["/index.html", "/web/main.js", "/outflank-wasm_bg.wasm"]) {
+        assert.ok(paths.includes(path), path);
+      }
+      const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+      const largest = sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 10);
+      console.info(`${paths.length} files, ${total} bytes`);
+      assert.ok(total < LIMIT_BYTES, `${total} bytes: ${JSON.stringify(largest)}`);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { settings } from "./settings.js";
+
+/**
+ * Puts the theme in use on the page, where the styles and the canvas find it. A script of its own,
+ * which browsers that can wait for before they first paint, so that no other theme flashes up.
+ */
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+const CONTRAST = matchMedia("(prefers-contrast: more)");
+
+/** @returns {Exclude<import("./settings.js").Values["theme"], "system">} */
+function themeInUse() {
+  const chosen = settings.get("theme");
+  if (chosen !== "system") return chosen;
+  if (DARK.matches) return "night";
+  return CONTRAST.matches ? "paper" : "felt";
+}
+
+function useTheme() {
+  const root = document.documentElement;
+  if (root.dataset.theme === themeInUse()) return;
+  root.dataset.theme = themeInUse();
+  // The browser's own bars take the colour of the page.
+  const page = getComputedStyle(root).getPropertyValue("--page").trim();
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute("content", page);
+  }
+}
+
+settings.subscribe(useTheme);
+for (const query of [DARK, CONTRAST]) query.addEventListener("change", useTheme);
+useTheme();
