@@ -82,7 +82,7 @@ pub(super) static DIAGONALS: [[u64; 2]; 64] = {
         let (file, rank) = (bit as i32 % 8, bit as i32 / 8);
         let mut other = 0;
         while other < 64 {
-            let (across, down) = (other as i32 % 8 - file, other as i32 / 8 - rank);
+            let (across, down) = (other % 8 - file, other / 8 - rank);
             if across == down {
                 table[bit][0] |= 1 << other;
             }

@@ -28,15 +28,16 @@ const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> 
 
 /// By level, on 8×8.
 const STRENGTHS: [Strength; Level::COUNT as usize] = [
-    strength(1, 0, 160, 25),
-    strength(1, 2, 80, 12),
-    strength(2, 4, 50, 6),
-    strength(3, 6, 30, 3),
-    strength(4, 8, 15, 0),
-    strength(5, 10, 0, 0),
-    strength(6, 12, 0, 0),
-    strength(8, 16, 0, 0),
-    strength(10, 18, 0, 0),
+    // plies, exact from, misjudges by so many tenths of a disc, overlooks so many in a hundred
+    strength(1, 0, 240, 35),
+    strength(1, 0, 120, 15),
+    strength(1, 3, 55, 7),
+    strength(2, 6, 55, 6),
+    strength(3, 8, 42, 3),
+    strength(4, 10, 30, 1),
+    strength(5, 11, 12, 0),
+    strength(6, 13, 0, 0),
+    strength(8, 17, 0, 0),
     strength(12, 20, 0, 0),
 ];
 

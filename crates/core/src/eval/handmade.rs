@@ -1,8 +1,8 @@
 //! The built-in evaluation: a few counted features, weighed by how full the board is.
 
-use super::Evaluate;
 use super::features::{FEATURES, features};
-use super::handmade_weights::{ANCHORS, weights};
+use super::handmade_weights::{ANCHORS, spread, weights};
+use super::{Evaluate, Spread};
 use crate::Goal;
 use crate::board::{Bits, Board, Edges, Landmarks, Size};
 
@@ -15,6 +15,7 @@ pub struct Handmade {
     edges: Edges,
     /// The weights by number of empties.
     weights: Vec<[i32; FEATURES]>,
+    spread: Spread,
     /// The largest value it gives: one less than a certain win of everything.
     limit: i32,
 }
@@ -22,7 +23,10 @@ pub struct Handmade {
 impl Handmade {
     /// The evaluation for a board and goal.
     pub fn new(size: Size, goal: Goal) -> Handmade {
-        Handmade::with_weights(size, weights(size, goal))
+        Handmade {
+            spread: *spread(size, goal),
+            ..Handmade::with_weights(size, weights(size, goal))
+        }
     }
 
     /// The evaluation with weights of the caller's, in 1/256 disc, for [`ANCHORS`] evenly spaced
@@ -41,7 +45,7 @@ impl Handmade {
             })
             .collect();
         let limit = squares as i32 - 1;
-        Handmade { edges: Edges::new(size.side()), weights, limit }
+        Handmade { edges: Edges::new(size.side()), weights, spread: Spread::UNKNOWN, limit }
     }
 }
 
@@ -69,5 +73,9 @@ impl<G: Landmarks> Evaluate<G> for Handmade {
         let seen = features(board, &self.edges);
         let sum: i32 = weights.iter().zip(seen).map(|(weight, feature)| weight * feature).sum();
         ((sum + UNIT / 2) >> UNIT.ilog2()).clamp(-self.limit, self.limit)
+    }
+
+    fn spread(&self) -> &Spread {
+        &self.spread
     }
 }

@@ -11,6 +11,9 @@ use crate::eval::Evaluate;
 /// Up to this many empties positions are not kept in the table.
 const WITHOUT_TABLE: u32 = 7;
 
+/// From this many empties on the successors are looked up before one is searched.
+const SUCCESSORS_FROM: u32 = 9;
+
 /// Stability is looked at only where the window is so high that it can help: index by empties.
 const STABILITY_FROM: [i32; 64] = {
     let mut from = [99; 64];
@@ -111,6 +114,12 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
             return -self.ending_with_table(passed, -alpha - 1, empties, odd);
         }
         let list = self.moves.push(board, legal);
+        if empties >= SUCCESSORS_FROM
+            && let Some(value) = self.successor_cut(list, alpha, effort)
+        {
+            self.moves.pop(list);
+            return value;
+        }
         if list.len() > 1 {
             self.order_ending(list, known, empties, odd);
         }

@@ -7,6 +7,30 @@ use super::table::{Effort, Known};
 use crate::board::{Bits, Board, Landmarks};
 use crate::eval::Evaluate;
 
+// Scores of moves in endings, by what was fastest on positions with 20 empties.
+/// A reply that the other side has.
+const MOBILITY: i32 = 32;
+/// A square where the other side may come to play.
+const LIBERTY: i32 = 2;
+/// A corner: good or bad by the goal.
+const CORNER: i32 = 16;
+/// A quadrant with an odd number of empties, where the last move falls to the mover.
+const PARITY: i32 = 8;
+
+// Scores of moves by a shallow search.
+/// A disc of the shallow value.
+const DISC: i32 = 64;
+/// A reply that the other side has, where the search goes no further than the evaluation.
+const MOVE: i32 = 64;
+/// The same where it goes to the end.
+const MOVE_TO_END: i32 = 256;
+/// From this depth on the shallow search looks further than one ply.
+const LOOK_FROM: u32 = 10;
+/// Plies that it looks at most beyond the move.
+const DEEPEST_LOOK: u32 = 5;
+/// Moves so far below the window need not be told apart.
+const MARGIN: i32 = 8;
+
 /// The other side's freedom after a move: corners count twice.
 #[inline(always)]
 fn mobility<G: Landmarks>(board: Board<G>) -> i32 {
@@ -41,7 +65,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
     ) {
         let in_odd = G::quadrants(odd);
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
-        let parity_weight = if empties < 12 { 1 << 3 } else { 1 << 2 };
+        let parity_weight = if empties < 12 { PARITY } else { PARITY / 2 };
         for scored in self.moves.list(list) {
             let &mut Scored { next, bit, .. } = scored;
             scored.score = if bit == first {
@@ -50,9 +74,9 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
                 1 << 29
             } else {
                 let parity = if in_odd.has(bit) { parity_weight } else { 0 };
-                let corner = if G::CORNERS.has(bit) { 1 << 4 } else { 0 };
+                let corner = if G::CORNERS.has(bit) { CORNER } else { 0 };
                 let free = liberties(next).count() as i32;
-                parity + A::SIGN * corner - mobility(next) * (1 << 5) - free * 2
+                parity + A::SIGN * corner - mobility(next) * MOBILITY - free * LIBERTY
             };
         }
     }
@@ -69,8 +93,10 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         depth: u32,
     ) {
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
-        let look = if depth < 10 { 0 } else { ((depth - 7) / 3).min(5) };
-        let low = alpha.saturating_sub(8);
+        let look = if depth < LOOK_FROM { 0 } else { ((depth - 7) / 3).min(DEEPEST_LOOK) };
+        let to_end = depth == board.empties().count();
+        let by_mobility = if to_end { MOVE_TO_END } else { MOVE };
+        let low = alpha.saturating_sub(MARGIN);
         for index in 0..list.len() {
             let Some(&mut Scored { next, bit, flips, .. }) = self.moves.list(list).get_mut(index)
             else {
@@ -83,7 +109,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
             } else {
                 let after = self.eval.placed(state, board, bit, flips);
                 let value = -self.pvs_shallow(next, &after, WORST, -low, look);
-                value * 64 - mobility(next) * 64 - liberties(next).count() as i32
+                value * DISC - mobility(next) * by_mobility - liberties(next).count() as i32
             };
             if let Some(scored) = self.moves.list(list).get_mut(index) {
                 scored.score = score;

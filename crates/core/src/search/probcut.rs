@@ -12,10 +12,17 @@ pub const DEVIATIONS: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
 /// The confidence of a search without probabilistic cuts.
 pub const CERTAIN: u8 = DEVIATIONS.len() as u8;
 
+/// From this depth on cuts are tried.
+const FROM_DEPTH: u32 = 3;
+
+/// How far, as a part of the evaluation's own reach, it must lean to a side for that side to be tried.
+const LEAN: f32 = -0.3;
+
 /// Cuts within the shallow searches of cuts, at most.
 const TRIALS: u32 = 2;
 
 impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+    /// A bound that the value probably keeps to, where a shallower search is far enough outside.
     pub(super) fn probable_cut(
         &mut self,
         board: Board<G>,
@@ -25,31 +32,40 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         empties: u32,
     ) -> Option<i32> {
         let &deviations = DEVIATIONS.get(usize::from(self.confidence))?;
-        if !self.cuts.probable || depth < 5 || self.trials >= TRIALS {
+        if !self.cuts.probable || depth < FROM_DEPTH || self.trials >= TRIALS {
             return None;
         }
-        let mut shallow = 2 * (depth / 4) + depth % 2;
-        if shallow == 0 {
-            shallow = depth - 2;
-        }
-        let margin = (deviations * self.eval.deviation(empties, depth, shallow)).ceil() as i32;
+        let squares = G::SIZE.squares() as u32;
+        let shallow = shallow_depth(depth);
+        let spread = self.eval.spread();
+        let deviation = deviations * spread.deviation(squares, empties, depth, shallow);
+        // At most a few times the number of squares.
+        let margin = deviation.ceil() as i32;
+        // The evaluation alone tells on which side a cut may lie, so that the other is not tried.
         let guess = self.eval.value(state, board);
-        let lean = (deviations * self.eval.deviation(empties, depth, 0) * 0.6) as i32;
+        let reach = deviations * spread.deviation(squares, empties, depth, 0);
+        let lean = (LEAN * reach) as i32;
         self.trials += 1;
+        let (low, high) = (alpha - margin, alpha + margin);
         let mut cut = None;
-        let high = alpha + margin;
-        if guess > alpha - lean + 0 && high < super::goal::squares::<G>() {
-            if self.null_window(board, state, high, shallow) > high {
-                cut = Some(alpha + 1);
-            }
-        }
-        let low = alpha - margin;
-        if cut.is_none() && guess < alpha + lean && low > -super::goal::squares::<G>() {
-            if self.null_window(board, state, low, shallow) <= low {
-                cut = Some(alpha);
-            }
+        if guess > alpha + lean
+            && high < squares as i32
+            && self.null_window(board, state, high, shallow) > high
+        {
+            cut = Some(alpha + 1);
+        } else if guess <= alpha - lean
+            && low > -(squares as i32)
+            && self.null_window(board, state, low, shallow) <= low
+        {
+            cut = Some(alpha);
         }
         self.trials -= 1;
         if self.control.stopped() { None } else { cut }
     }
+}
+
+/// How deep the search is that stands for one `depth` plies deep: about half, of equal parity.
+pub const fn shallow_depth(depth: u32) -> u32 {
+    let shallow = 2 * (depth / 4) + depth % 2;
+    if shallow == 0 { depth - 2 } else { shallow }
 }

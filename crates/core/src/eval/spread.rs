@@ -1,0 +1,35 @@
+//! How far the values of shallow searches lie from those of deep ones.
+
+/// A model of the standard deviation between a deep and a shallow search with one evaluation,
+/// fitted by `examples/fit_probcut.rs`. All numbers are discs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    /// For deep searches that end in the evaluation: a constant, then so much for each ply of the
+    /// shallow search, for each ply between the two, and for a board all empty.
+    pub midgame: [f32; 4],
+    /// The same for deep searches to the end of the game.
+    pub ending: [f32; 4],
+}
+
+impl Spread {
+    /// For an evaluation whose spread was not fitted: rather too wide than too narrow.
+    pub const UNKNOWN: Spread =
+        Spread { midgame: [4.0, -0.1, 0.3, 0.0], ending: [6.0, -0.1, 0.3, 0.0] };
+
+    /// Below this the model is not believed.
+    const LEAST: f32 = 1.0;
+
+    /// The standard deviation in discs between searches `depth` and `shallow` plies deep in a
+    /// position with `empties` of `squares` squares empty.
+    #[inline]
+    pub fn deviation(&self, squares: u32, empties: u32, depth: u32, shallow: u32) -> f32 {
+        let [constant, by_shallow, by_gap, by_empties] =
+            if depth >= empties { self.ending } else { self.midgame };
+        // All small: the conversions are exact.
+        let sum = constant
+            + by_shallow * shallow as f32
+            + by_gap * (depth.saturating_sub(shallow)) as f32
+            + by_empties * (empties as f32 / squares as f32);
+        sum.max(Spread::LEAST)
+    }
+}
