@@ -254,7 +254,7 @@ export const en = {
   "help.key.counts": "Say the counts",
   "help.key.lastMove": "Say and show the last move again",
   "help.key.again": "Say the last announcement again",
-  "help.key.hint": "Hint: the values of the best moves, or away with them; on the board with Shift",
+  "help.key.hint": "Hint: the values of the best moves, or away with them",
   "help.key.endTurn": "End the turn, when you turn discs over yourself",
   "help.key.steps": "One move back or forward",
   "help.key.pause": "Pause or continue, when the computer plays itself",

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release --example fit_probcut -- SIDE most|fewest POSITIONS`
 //!
-//! Prints a [`HandmadeSpread`](outflank_core::eval::HandmadeSpread) for `src/eval/handmade_weights.rs`.
+//! Prints a [`Spread`](outflank_core::eval::Spread) for `src/eval/handmade_weights.rs`.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -153,6 +153,6 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    println!("HandmadeSpread {{ midgame: {:.3?}, ending: {:.3?} }}", spread[0], spread[1]);
+    println!("Spread {{ midgame: {:.3?}, ending: {:.3?} }}", spread[0], spread[1]);
     ExitCode::SUCCESS
 }

@@ -31,10 +31,10 @@ pub(crate) struct Args {
     #[arg(long)]
     generation: u16,
     /// Passes over the positions
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 5)]
     epochs: u32,
     /// How far a weight moves at first for an error of one disc; falls to a twentieth
-    #[arg(long, default_value_t = 0.008)]
+    #[arg(long, default_value_t = 0.003)]
     rate: f32,
     /// Part of the searched value in what is learned; the rest is the result
     #[arg(long, default_value_t = 0.0)]
@@ -122,7 +122,7 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         quantised[stage] = rounded;
     }
     bar.finish();
-    let file = write::<G>(A::GOAL, args.generation, Spread::default(), &quantised);
+    let file = write::<G>(A::GOAL, args.generation, Spread::UNKNOWN, &quantised);
     ensure!(Trained::<G>::read(A::GOAL, &file).is_ok(), "the file cannot be read back");
     println!("{} bytes", file.len());
     write_whole(&args.out, &file)
@@ -152,7 +152,8 @@ impl Lessons {
     }
 
     fn miss(&self, at: usize, weights: &[f32]) -> f32 {
-        self.targets[at] - self.reads(at).iter().map(|&weight| weights[weight as usize]).sum::<f32>()
+        self.targets[at]
+            - self.reads(at).iter().map(|&weight| weights[weight as usize]).sum::<f32>()
     }
 
     #[inline]
@@ -165,7 +166,8 @@ impl Lessons {
 
     /// Mean absolute error.
     fn error(&self, weights: &[f32]) -> f64 {
-        let sum: f64 = (0..self.targets.len()).map(|at| f64::from(self.miss(at, weights).abs())).sum();
+        let sum: f64 =
+            (0..self.targets.len()).map(|at| f64::from(self.miss(at, weights).abs())).sum();
         sum / self.targets.len().max(1) as f64
     }
 

@@ -19,8 +19,10 @@ use crate::shard::{Ply, Record, Writer};
 /// The same seed, settings and weights give the same games on every machine. Other seeds give other
 /// games: any number of machines can each make a shard. A run that was cut off goes on where it was.
 #[derive(clap::Args)]
-#[command(after_help = "Example: outflank-train generate --size 8 --goal fewest --seed 1 --games 100000 \
-                        --depth 2 --exact 12 --out shards/8-fewest-1.games")]
+#[command(
+    after_help = "Example: outflank-train generate --size 8 --goal fewest --seed 1 --games 100000 \
+                        --depth 2 --exact 12 --out shards/8-fewest-1.games"
+)]
 pub(crate) struct Args {
     /// Side of the board: 6, 8 or 10
     #[arg(long, value_parser = size)]
@@ -60,9 +62,9 @@ fn with_weights<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         None => play_all::<G, A, _>(args, &Handmade::new(G::SIZE, A::GOAL), "handmade"),
         Some(path) => {
             let file = read(path)?;
-            let sum = file.iter().fold(0_u64, |sum, &byte| {
-                (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-            });
+            let sum = file
+                .iter()
+                .fold(0_u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
             play_all::<G, A, _>(args, &Trained::read(A::GOAL, &file)?, &format!("{sum:016x}"))
         }
     }

@@ -10,10 +10,12 @@ use crate::{Cli, run_command};
 
 /// Make all files of weights by the recipe in this package, from nothing
 ///
-/// Takes days of one core less the smaller the scale. Steps that are done are not done again, and
-/// one that was cut off goes on where it was.
+/// Takes about a quarter of an hour of one free core. Steps that are done are not done again, and one
+/// that was cut off goes on where it was.
 #[derive(clap::Args)]
-#[command(after_help = "Example: outflank-train make --tournaments ../shared/wthor --work target/train")]
+#[command(
+    after_help = "Example: outflank-train make --tournaments ../shared/wthor --work target/train"
+)]
 pub(crate) struct Args {
     /// A folder of tournament games in the WTHOR format
     #[arg(long)]

@@ -1,6 +1,6 @@
 //! Players of matches: the engine's search with one evaluation or another.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use outflank_core::board::{Bits, Board, Edges};
@@ -42,7 +42,7 @@ pub(crate) trait Player<G: OnBoard> {
     /// The value without search.
     fn value(&self, board: Board<G>) -> i32;
     /// The values by each depth up to one, without probabilistic cuts, and the exact value where
-    /// `exactly`.
+    /// `exactly`; depths come with them.
     fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)>;
     /// The exact value, and every move that reaches it.
     fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>);
@@ -178,7 +178,7 @@ pub(crate) fn player<G: OnBoard, A: Aim>(
             goal: std::marker::PhantomData,
         })
     }
-    if weights == PathBuf::from("handmade") {
+    if weights == Path::new("handmade") {
         return Ok(with::<G, A, _>(Handmade::new(G::SIZE, A::GOAL), table));
     }
     Ok(with::<G, A, _>(Trained::read(A::GOAL, &read(weights)?)?, table))

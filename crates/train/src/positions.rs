@@ -60,8 +60,11 @@ fn positions<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         let (board, dark_moves) = position::<G>(player.as_mut(), args.empties, random)?;
         player.forget();
         let (value, best) = player.solve(board);
-        let names: Vec<String> =
-            best.iter().filter_map(|&bit| G::square(bit)).map(|square| square.to_string()).collect();
+        let names: Vec<String> = best
+            .iter()
+            .filter_map(|&bit| G::square(bit))
+            .map(|square| square.to_string())
+            .collect();
         let (dark, light) = if dark_moves {
             (board.mover(), board.opponent())
         } else {
@@ -70,7 +73,15 @@ fn positions<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         let text: String = G::SIZE
             .all_squares()
             .filter_map(G::bit)
-            .map(|bit| if dark.has(bit) { 'X' } else if light.has(bit) { 'O' } else { '-' })
+            .map(|bit| {
+                if dark.has(bit) {
+                    'X'
+                } else if light.has(bit) {
+                    'O'
+                } else {
+                    '-'
+                }
+            })
             .collect();
         let mover = if dark_moves { 'X' } else { 'O' };
         writeln!(file, "{text}\t{mover}\t{value}\t{}", names.join(" "))?;

@@ -21,7 +21,7 @@ impl Random {
 
     /// A number below `limit`, which is far below 2³².
     pub(crate) fn below(&mut self, limit: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(limit) >> 32) as u32
+        (((self.next() >> 32) * u64::from(limit)) >> 32) as u32
     }
 
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {

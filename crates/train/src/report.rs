@@ -17,8 +17,10 @@ use crate::progress;
 /// the percentage of positions in which a best move was chosen. Depth 0 is the evaluation itself; its
 /// move is that of depth 1.
 #[derive(clap::Args)]
-#[command(after_help = "Example: outflank-train report --size 8 --goal most --weights 8x8-most.oflw \
-                        hard-20.tsv")]
+#[command(
+    after_help = "Example: outflank-train report --size 8 --goal most --weights 8x8-most.oflw \
+                        hard-20.tsv"
+)]
 pub(crate) struct Args {
     /// Side of the board: 6, 8 or 10
     #[arg(long, value_parser = size, default_value = "8")]
@@ -51,7 +53,9 @@ fn known<G: OnBoard>(path: &Path) -> anyhow::Result<Vec<Known<G>>> {
     let text = String::from_utf8(read(path)?)?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
     lines
-        .map(|(at, line)| parse(line).with_context(|| format!("{}: line {}", path.display(), at + 1)))
+        .map(|(at, line)| {
+            parse(line).with_context(|| format!("{}: line {}", path.display(), at + 1))
+        })
         .collect()
 }
 

@@ -50,11 +50,7 @@ impl<G: OnBoard> Samples<G> {
                 };
                 game.replay::<G>(|board, ply| {
                     let stage = PatternSet::<G>::stage(board.empties().count());
-                    into[stage].push(Sample {
-                        board,
-                        result: ply.result,
-                        searched: ply.searched,
-                    });
+                    into[stage].push(Sample { board, result: ply.result, searched: ply.searched });
                 })
                 .with_context(|| format!("{}: game {}", path.display(), index + 1))?;
             }

@@ -77,8 +77,7 @@ impl<E> Shallow<'_, E> {
             let flips = board.flips(bit);
             let next = self.eval.placed(state, board, bit, flips);
             let low = alpha.max(best);
-            let value =
-                -self.value::<G, A>(board.place(bit, flips), &next, -beta, -low, depth - 1);
+            let value = -self.value::<G, A>(board.place(bit, flips), &next, -beta, -low, depth - 1);
             best = best.max(value);
             best >= beta
         };

@@ -17,7 +17,9 @@ use crate::shard::{Ply, Record, Writer};
 ///
 /// From so many empty squares on, values are exact rather than what the players made of it.
 #[derive(clap::Args)]
-#[command(after_help = "Example: outflank-train tournament --out shards/8-most-t.games WTH_2001.wtb")]
+#[command(
+    after_help = "Example: outflank-train tournament --out shards/8-most-t.games WTH_2001.wtb"
+)]
 pub(crate) struct Args {
     /// Empty squares from which values are exact
     #[arg(long, default_value_t = 12)]
@@ -37,8 +39,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .filter_map(|path| path.file_name())
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
-    let settings =
-        format!("size=8 goal=Most exact={} tournaments={}", args.exact, names.join(","));
+    let settings = format!("size=8 goal=Most exact={} tournaments={}", args.exact, names.join(","));
     let (mut shard, done) = Writer::resume(&args.out, &settings)?;
     let mut solver = Solver::<Eight>::new::<Most>();
     let mut index = 0;
@@ -74,9 +75,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 /// A finished or almost finished game; none where it is illegal or too short to have a value.
-fn record(squares: &[Square], exact: u32, solver: &mut Solver<Eight>, skip: bool) -> Option<Record> {
-    let mut board: Board<Eight> =
-        Eight::of(Position::start(Size::Eight, Opening::Cross).board())?;
+fn record(
+    squares: &[Square],
+    exact: u32,
+    solver: &mut Solver<Eight>,
+    skip: bool,
+) -> Option<Record> {
+    let mut board: Board<Eight> = Eight::of(Position::start(Size::Eight, Opening::Cross).board())?;
     let mut boards = Vec::new();
     let mut mover = false;
     for &square in squares {

@@ -11,9 +11,9 @@ use super::session::{Answer, Answers, Job};
 use super::task::{GameIsOver, MoveValue, Query, Reach, Reply, Task, Values, Watch};
 use crate::eval::WeightsError;
 use crate::game::{Move, Position, Status};
-use crate::{Goal, Size};
 use crate::search::Window;
 use crate::search::probcut::CERTAIN;
+use crate::{Goal, Size};
 
 /// The computer player. It keeps its memory from one search to the next, but nothing that it has
 /// found: each reply depends on its task alone.

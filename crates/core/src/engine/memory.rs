@@ -30,9 +30,8 @@ impl Memory {
             self.current = None;
         }
         let (bytes, evaluations) = (self.table_bytes, &mut self.evaluations);
-        let (_, session) = self
-            .current
-            .get_or_insert_with(|| (wanted, create(wanted, bytes, evaluations)));
+        let (_, session) =
+            self.current.get_or_insert_with(|| (wanted, create(wanted, bytes, evaluations)));
         session.as_mut()
     }
 

@@ -2,16 +2,12 @@
 
 use super::features::{FEATURES, features};
 use super::handmade_weights::{ANCHORS, spread, weights};
-use super::{Evaluate, HandmadeSpread};
+use super::{Evaluate, Spread};
 use crate::Goal;
 use crate::board::{Bits, Board, Edges, Landmarks, Size};
 
 /// Parts of a disc that weights are given in.
 const UNIT: i32 = 256;
-
-/// A careful guess where nothing is fitted.
-const UNKNOWN_SPREAD: HandmadeSpread =
-    HandmadeSpread { midgame: [4.0, -0.1, 0.3, 0.0], ending: [6.0, -0.1, 0.3, 0.0] };
 
 /// An evaluation that needs no file: mobility, corners, edges and parity.
 #[derive(Clone, Debug)]
@@ -19,7 +15,7 @@ pub struct Handmade {
     edges: Edges,
     /// The weights by number of empties.
     weights: Vec<[i32; FEATURES]>,
-    spread: HandmadeSpread,
+    spread: Spread,
     /// The largest value it gives: one less than a certain win of everything.
     limit: i32,
 }
@@ -49,7 +45,7 @@ impl Handmade {
             })
             .collect();
         let limit = squares as i32 - 1;
-        Handmade { edges: Edges::new(size.side()), weights, spread: UNKNOWN_SPREAD, limit }
+        Handmade { edges: Edges::new(size.side()), weights, spread: Spread::UNKNOWN, limit }
     }
 }
 
@@ -79,7 +75,7 @@ impl<G: Landmarks> Evaluate<G> for Handmade {
         ((sum + UNIT / 2) >> UNIT.ilog2()).clamp(-self.limit, self.limit)
     }
 
-    fn deviation(&self, empties: u32, depth: u32, shallow: u32) -> f32 {
-        self.spread.deviation(G::SIZE.squares() as u32, empties, depth, shallow)
+    fn spread(&self) -> &Spread {
+        &self.spread
     }
 }

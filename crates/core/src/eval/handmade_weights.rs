@@ -1,7 +1,7 @@
 //! Weights of the hand-made evaluation, in 1/256 disc. They were fitted by least squares to the ends
 //! of games that the engine played against itself; `examples/fit_handmade.rs` makes such tables.
 
-use super::HandmadeSpread;
+use super::Spread;
 use super::features::FEATURES;
 use crate::{Goal, Size};
 
@@ -23,7 +23,7 @@ pub(super) fn weights(size: Size, goal: Goal) -> &'static Weights {
 }
 
 /// How far shallow searches lie from deep ones, fitted by `examples/fit_probcut.rs`.
-pub(super) fn spread(size: Size, goal: Goal) -> &'static HandmadeSpread {
+pub(super) fn spread(size: Size, goal: Goal) -> &'static Spread {
     match (size, goal) {
         (Size::Six, Goal::Most) => &SIX_MOST_SPREAD,
         (Size::Six, Goal::Fewest) => &SIX_FEWEST_SPREAD,
@@ -35,22 +35,22 @@ pub(super) fn spread(size: Size, goal: Goal) -> &'static HandmadeSpread {
 }
 
 #[rustfmt::skip]
-static SIX_MOST_SPREAD: HandmadeSpread = HandmadeSpread { midgame: [5.495, -0.294, 0.72, -5.923], ending: [8.836, -0.797, 0.073, -0.02] };
+static SIX_MOST_SPREAD: Spread = Spread { midgame: [5.495, -0.294, 0.72, -5.923], ending: [8.836, -0.797, 0.073, -0.02] };
 
 #[rustfmt::skip]
-static SIX_FEWEST_SPREAD: HandmadeSpread = HandmadeSpread { midgame: [2.236, -0.132, 0.284, -2.075], ending: [7.484, -0.9, 0.125, -0.022] };
+static SIX_FEWEST_SPREAD: Spread = Spread { midgame: [2.236, -0.132, 0.284, -2.075], ending: [7.484, -0.9, 0.125, -0.022] };
 
 #[rustfmt::skip]
-static EIGHT_MOST_SPREAD: HandmadeSpread = HandmadeSpread { midgame: [4.146, -0.246, 0.631, -3.761], ending: [6.915, -1.069, 0.925, -0.002] };
+static EIGHT_MOST_SPREAD: Spread = Spread { midgame: [4.146, -0.246, 0.631, -3.761], ending: [6.915, -1.069, 0.925, -0.002] };
 
 #[rustfmt::skip]
-static EIGHT_FEWEST_SPREAD: HandmadeSpread = HandmadeSpread { midgame: [2.157, -0.16, 0.293, -1.682], ending: [4.914, -0.326, 0.194, -0.002] };
+static EIGHT_FEWEST_SPREAD: Spread = Spread { midgame: [2.157, -0.16, 0.293, -1.682], ending: [4.914, -0.326, 0.194, -0.002] };
 
 #[rustfmt::skip]
-static TEN_MOST_SPREAD: HandmadeSpread = HandmadeSpread { midgame: [3.3, -0.083, 0.54, -4.331], ending: [4.948, -0.204, 0.319, 0.001] };
+static TEN_MOST_SPREAD: Spread = Spread { midgame: [3.3, -0.083, 0.54, -4.331], ending: [4.948, -0.204, 0.319, 0.001] };
 
 #[rustfmt::skip]
-static TEN_FEWEST_SPREAD: HandmadeSpread = HandmadeSpread { midgame: [4.0, -0.1, 0.3, 0.0], ending: [6.0, -0.1, 0.3, 0.0] };
+static TEN_FEWEST_SPREAD: Spread = Spread { midgame: [4.0, -0.1, 0.3, 0.0], ending: [6.0, -0.1, 0.3, 0.0] };
 
 #[rustfmt::skip]
 static SIX_MOST: Weights = [

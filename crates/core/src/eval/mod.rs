@@ -16,9 +16,9 @@ pub use handmade::{Handmade, shares};
 pub use handmade_weights::ANCHORS;
 pub use lanes::Lanes;
 pub use patterns::{PatternSet, Patterned};
-pub use spread::HandmadeSpread;
+pub use spread::Spread;
 pub use trained::{Trained, UNIT_BITS};
-pub use weights::{Header, Spread, WeightsError, with_spread, write};
+pub use weights::{Header, WeightsError, with_spread, write};
 
 use crate::board::{Board, Landmarks};
 
@@ -42,7 +42,6 @@ pub trait Evaluate<G: Landmarks> {
     /// The expected value in discs for the side to move, with the goal's sign, short of the largest.
     fn value(&self, state: &Self::State, board: Board<G>) -> i32;
 
-    /// The standard deviation in discs between the values of a search `depth` plies deep and of one
-    /// `shallow` plies deep, with so many empty squares.
-    fn deviation(&self, empties: u32, depth: u32, shallow: u32) -> f32;
+    /// How far shallow searches with this evaluation lie from deep ones.
+    fn spread(&self) -> &Spread;
 }

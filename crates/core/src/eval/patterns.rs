@@ -168,10 +168,8 @@ impl<G: Patterned> PatternSet<G> {
         };
         let mut lane = 0;
         for (pattern, _) in G::PATTERNS {
-            let bits: Vec<u32> = pattern
-                .split(' ')
-                .filter_map(|name| name.parse().ok().and_then(G::bit))
-                .collect();
+            let bits: Vec<u32> =
+                pattern.split(' ').filter_map(|name| name.parse().ok().and_then(G::bit)).collect();
             for instance in instances::<G>(&bits) {
                 set.add_instance(lane, &instance);
                 lane += 1;
@@ -286,9 +284,9 @@ impl<G: Patterned> PatternSet<G> {
     /// The sum of what a stage's tables hold for a position; `tables` as for [`Patterned::sum`].
     #[inline(always)]
     pub fn sum(&self, tables: &[i8], lanes: &G::Lanes, board: Board<G>) -> i32 {
-        let counted = self.counted(board).map(|entry| {
-            tables.get(entry as usize).map_or(0, |&weight| i32::from(weight))
-        });
+        let counted = self
+            .counted(board)
+            .map(|entry| tables.get(entry as usize).map_or(0, |&weight| i32::from(weight)));
         G::sum(tables, lanes) + counted.iter().sum::<i32>()
     }
 
@@ -298,11 +296,7 @@ impl<G: Patterned> PatternSet<G> {
         let own = board.legal().count().min(MOST_MOVES);
         let other = board.pass().legal().count().min(MOST_MOVES);
         let start = self.own_moves;
-        [
-            start + own,
-            start + MOVES_LEN + other,
-            start + 2 * MOVES_LEN + board.empties().count(),
-        ]
+        [start + own, start + MOVES_LEN + other, start + 2 * MOVES_LEN + board.empties().count()]
     }
 
     /// Writes the weights that a position reads to `into`, as often as it reads them.
@@ -311,7 +305,8 @@ impl<G: Patterned> PatternSet<G> {
         let mut offset = 0;
         for &(names, instances) in G::PATTERNS {
             for _ in 0..instances {
-                let content = lanes.as_ref().get(lane / 4).map_or(0, |word| word >> (16 * (lane % 4)));
+                let content =
+                    lanes.as_ref().get(lane / 4).map_or(0, |word| word >> (16 * (lane % 4)));
                 into.extend(self.shared.get(offset + (content & 0xffff) as usize));
                 lane += 1;
             }

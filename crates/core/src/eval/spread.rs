@@ -3,7 +3,7 @@
 /// A model of the standard deviation between a deep and a shallow search with one evaluation,
 /// fitted by `examples/fit_probcut.rs`. All numbers are discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HandmadeSpread {
+pub struct Spread {
     /// For deep searches that end in the evaluation: a constant, then so much for each ply of the
     /// shallow search, for each ply between the two, and for a board all empty.
     pub midgame: [f32; 4],
@@ -11,7 +11,11 @@ pub struct HandmadeSpread {
     pub ending: [f32; 4],
 }
 
-impl HandmadeSpread {
+impl Spread {
+    /// For an evaluation whose spread was not fitted: rather too wide than too narrow.
+    pub const UNKNOWN: Spread =
+        Spread { midgame: [4.0, -0.1, 0.3, 0.0], ending: [6.0, -0.1, 0.3, 0.0] };
+
     /// Below this the model is not believed.
     const LEAST: f32 = 1.0;
 
@@ -26,6 +30,6 @@ impl HandmadeSpread {
             + by_shallow * shallow as f32
             + by_gap * (depth.saturating_sub(shallow)) as f32
             + by_empties * (empties as f32 / squares as f32);
-        sum.max(HandmadeSpread::LEAST)
+        sum.max(Spread::LEAST)
     }
 }

@@ -1,8 +1,8 @@
 //! An evaluation by trained weights of patterns.
 
-use super::Evaluate;
 use super::patterns::{PatternSet, Patterned, SPARE};
-use super::weights::{self, Spread, WeightsError};
+use super::weights::{self, WeightsError};
+use super::{Evaluate, Spread};
 use crate::Goal;
 use crate::board::{Bits, Board};
 
@@ -56,7 +56,7 @@ impl<G: Patterned> Trained<G> {
         let start = (0..=G::SIZE.squares() as u32)
             .map(|empties| PatternSet::<G>::stage(empties) * set.entries())
             .collect();
-        Trained { set, tables, start, generation: 0, spread: Spread::default() }
+        Trained { set, tables, start, generation: 0, spread: Spread::UNKNOWN }
     }
 
     /// Which generation of self-play the weights come from.
@@ -97,16 +97,9 @@ impl<G: Patterned> Evaluate<G> for Trained<G> {
         ((self.fine_value(state, board) + half) >> UNIT_BITS).clamp(-most, most)
     }
 
-    fn deviation(&self, empties: u32, depth: u32, shallow: u32) -> f32 {
-        let known = self.spread.deviation(empties, depth, shallow);
-        known.unwrap_or_else(|| usual_deviation(empties, depth, shallow))
+    fn spread(&self) -> &Spread {
+        &self.spread
     }
-}
-
-/// The deviation between searches with weights that do not tell their own.
-fn usual_deviation(empties: u32, depth: u32, shallow: u32) -> f32 {
-    let gap = depth.saturating_sub(shallow) as f32;
-    3.0 + 0.25 * gap + if depth == empties { 2.0 } else { 0.0 }
 }
 
 #[cfg(test)]
@@ -194,7 +187,10 @@ mod tests {
             let mut state = trained.start(board);
             loop {
                 assert_eq!(state, trained.start(board));
-                assert_eq!(trained.fine_value(&state, board), by_hand(&trained.set, board, &stages));
+                assert_eq!(
+                    trained.fine_value(&state, board),
+                    by_hand(&trained.set, board, &stages)
+                );
                 // Passes that the rules would not allow must not confuse it either.
                 if random.below(5) == 0 {
                     state = trained.passed(&state);
@@ -244,7 +240,7 @@ mod tests {
     #[test]
     fn a_file_gives_back_its_weights() {
         let stages = random_stages::<Six>(&mut Random(3));
-        let spread = Spread { parts: [256, -1, 2, -300, 5] };
+        let spread = Spread { midgame: [3.5, -0.25, 0.5, -7.0], ending: [0.0, 1.0, -1.0, 2.0] };
         let file = write::<Six>(Goal::Fewest, 5, spread, &stages);
         let header = Header::read(&file).unwrap();
         assert_eq!((header.size, header.goal, header.generation), (Size::Six, Goal::Fewest, 5));
@@ -253,21 +249,21 @@ mod tests {
         assert_eq!(read.tables, written.tables);
         assert_eq!(read.generation(), 5);
         assert_eq!(read.spread, spread);
-        let other = with_spread(&file, Spread::default()).unwrap();
+        let other = with_spread(&file, Spread::UNKNOWN).unwrap();
         let other = Trained::<Six>::read(Goal::Fewest, &other).unwrap();
-        assert_eq!((other.tables, other.spread), (written.tables, Spread::default()));
+        assert_eq!((other.tables, other.spread), (written.tables, Spread::UNKNOWN));
     }
 
     #[test]
     fn bad_files_are_refused_with_their_reason() {
         let stages = vec![vec![1; PatternSet::<Six>::new().weights()]; Six::STAGES as usize];
-        let file = write::<Six>(Goal::Most, 1, Spread::default(), &stages);
+        let file = write::<Six>(Goal::Most, 1, Spread::UNKNOWN, &stages);
         let reason = |file: &[u8]| Trained::<Six>::read(Goal::Most, file).err();
         assert_eq!(reason(&file), None);
         assert_eq!(reason(&[]), Some(WeightsError::NotWeights));
         assert_eq!(reason(b"<!doctype html>"), Some(WeightsError::NotWeights));
         assert_eq!(reason(b"OFLW"), Some(WeightsError::Length));
-        for length in [5, 37, 38, file.len() / 2, file.len() - 1] {
+        for length in [5, 43, 44, file.len() / 2, file.len() - 1] {
             let reason = reason(&file[..length]);
             assert_eq!(reason, Some(WeightsError::Length), "{length} bytes");
         }

@@ -11,8 +11,8 @@
 //! | 12–15 | length of the weights |
 //! | 16–19 | length of the compressed weights |
 //! | 20–27 | checksum of all other bytes (FNV-1a, 64 bits) |
-//! | 28–37 | how far shallow and deep search are apart: [`Spread`], five numbers in 1/256 disc |
-//! | 38– | the weights, compressed (raw deflate) |
+//! | 28–43 | [`Spread`]: four numbers in 1/256 disc for the middle of the game, four for its end |
+//! | 44– | the weights, compressed (raw deflate) |
 //!
 //! Numbers are little-endian. Weights are one signed byte each, in sixteenths of a disc, stage by
 //! stage from the last to the first; each stage but the last is written as its difference from the
@@ -20,6 +20,7 @@
 
 use core::fmt;
 
+use super::Spread;
 use super::patterns::{PatternSet, Patterned, goal_number};
 use crate::{Goal, Size};
 
@@ -27,12 +28,16 @@ const MAGIC: [u8; 4] = *b"OFLW";
 const VERSION: u16 = 1;
 /// Where the checksum stands.
 const CHECKSUM: usize = 20;
-const HEADER: usize = 38;
+/// Where the spread stands.
+const SPREAD: usize = 28;
+const HEADER: usize = 44;
+/// The spread is written in parts of a disc.
+const PARTS: f32 = 256.0;
 /// No file unpacks to more than this, whatever it claims.
 const LARGEST: usize = 16 << 20;
 
 /// What a file of weights says about itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Header {
     /// The board it is for.
     pub size: Size,
@@ -45,31 +50,6 @@ pub struct Header {
     /// How far apart the values of shallow and deep search are.
     pub spread: Spread,
     length: usize,
-}
-
-/// The standard deviation between the values of a shallow and a deep search with an evaluation, as a
-/// linear function. Probabilistic cuts rest on it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spread {
-    /// In 1/256 disc: a constant, then by empty squares, by the deep search's depth, by the shallow
-    /// one's, and what is added where the deep one reaches the end of the game.
-    pub parts: [i16; 5],
-}
-
-impl Spread {
-    /// The standard deviation in discs; none where it is not known.
-    pub fn deviation(self, empties: u32, depth: u32, shallow: u32) -> Option<f32> {
-        if self == Spread::default() {
-            return None;
-        }
-        let to_the_end = u32::from(depth == empties);
-        let sum: f32 = [1, empties, depth, shallow, to_the_end]
-            .iter()
-            .zip(self.parts)
-            .map(|(&times, part)| times as f32 * f32::from(part))
-            .sum();
-        Some((sum / 256.0).max(0.5))
-    }
 }
 
 /// Why a file of weights is refused.
@@ -156,7 +136,8 @@ impl Header {
             set: two(8),
             generation: two(10),
             spread: Spread {
-                parts: core::array::from_fn(|part| two(28 + 2 * part).cast_signed()),
+                midgame: core::array::from_fn(|part| from_parts(two(SPREAD + 2 * part))),
+                ending: core::array::from_fn(|part| from_parts(two(SPREAD + 8 + 2 * part))),
             },
             length: four(12) as usize,
         })
@@ -167,10 +148,9 @@ impl Header {
 fn checksum_of(file: &[u8]) -> u64 {
     let before = &file[..CHECKSUM.min(file.len())];
     let after = file.get(CHECKSUM + 8..).unwrap_or(&[]);
-    before
-        .iter()
-        .chain(after)
-        .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    before.iter().chain(after).fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    })
 }
 
 /// The weights in a file for this geometry and goal, first stage first, and its header.
@@ -237,7 +217,7 @@ pub fn write<G: Patterned>(
     file.extend((bytes.len() as u32).to_le_bytes());
     file.extend((packed.len() as u32).to_le_bytes());
     file.extend([0; 8]);
-    file.extend(spread.parts.iter().flat_map(|part| part.to_le_bytes()));
+    file.extend(packed_spread(spread));
     file.extend(packed);
     sign(&mut file);
     file
@@ -250,11 +230,25 @@ pub fn write<G: Patterned>(
 pub fn with_spread(file: &[u8], spread: Spread) -> Result<Vec<u8>, WeightsError> {
     Header::read(file)?;
     let mut file = file.to_vec();
-    for (place, part) in file[28..HEADER].chunks_exact_mut(2).zip(spread.parts) {
-        place.copy_from_slice(&part.to_le_bytes());
+    if let Some(place) = file.get_mut(SPREAD..HEADER) {
+        place.copy_from_slice(&packed_spread(spread));
     }
     sign(&mut file);
     Ok(file)
+}
+
+fn from_parts(parts: u16) -> f32 {
+    f32::from(parts.cast_signed()) / PARTS
+}
+
+fn packed_spread(spread: Spread) -> [u8; HEADER - SPREAD] {
+    let mut bytes = [0; HEADER - SPREAD];
+    let numbers = spread.midgame.iter().chain(&spread.ending);
+    for (place, number) in bytes.chunks_exact_mut(2).zip(numbers) {
+        // A cast of a number out of range gives the nearest in range.
+        place.copy_from_slice(&((number * PARTS).round() as i16).to_le_bytes());
+    }
+    bytes
 }
 
 fn sign(file: &mut [u8]) {

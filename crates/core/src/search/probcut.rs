@@ -37,12 +37,13 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         let squares = G::SIZE.squares() as u32;
         let shallow = shallow_depth(depth);
-        let deviation = deviations * self.eval.deviation(empties, depth, shallow);
+        let spread = self.eval.spread();
+        let deviation = deviations * spread.deviation(squares, empties, depth, shallow);
         // At most a few times the number of squares.
         let margin = deviation.ceil() as i32;
         // The evaluation alone tells on which side a cut may lie, so that the other is not tried.
         let guess = self.eval.value(state, board);
-        let reach = deviations * self.eval.deviation(empties, depth, 0);
+        let reach = deviations * spread.deviation(squares, empties, depth, 0);
         let lean = (LEAN * reach) as i32;
         self.trials += 1;
         let (low, high) = (alpha - margin, alpha + margin);
