@@ -1,10 +1,10 @@
 /**
- * Single keys, listed in the help. Digits and the letters a to j are left free but for H: they begin
- * the name of a square.
+ * Single keys, listed in the help. Digits and the letters a to j are left free: on the board they name
+ * squares. Only H means a hint elsewhere, and with Shift on the board as well.
  *
  * @typedef {"undo" | "redo" | "newGame" | "pass" | "help" | "sayCounts" | "sayLastMove"
  *   | "nextPlayable" | "previousPlayable" | "hint" | "endTurn" | "back" | "forward" | "togglePause"
- *   | "toggleSounds"} KeyAction
+ *   | "toggleSounds" | "sayAgain"} KeyAction
  */
 
 /** @type {Readonly<Record<string, KeyAction>>} */
@@ -14,6 +14,7 @@ const KEYS = {
   w: "newGame",
   p: "pass",
   h: "hint",
+  H: "hint",
   t: "endTurn",
   ",": "back",
   ".": "forward",
@@ -21,6 +22,7 @@ const KEYS = {
   m: "toggleSounds",
   s: "sayCounts",
   l: "sayLastMove",
+  o: "sayAgain",
   n: "nextPlayable",
   N: "previousPlayable",
   "?": "help",

@@ -6,14 +6,17 @@ const KEPT = 4;
  * words twice are heard twice and a quick second one does not wipe out the first.
  *
  * @param {HTMLElement} region
- * @returns {(sentence: string) => void}
+ * @returns {{ say: (sentence: string) => void, sayAgain: () => void }}
  */
 export function createAnnouncer(region) {
-  return (sentence) => {
+  let latest = "";
+  const say = (/** @type {string} */ sentence) => {
     if (sentence === "") return;
+    latest = sentence;
     const line = document.createElement("p");
     line.textContent = sentence;
     region.append(line);
     while (region.childElementCount > KEPT) region.firstElementChild?.remove();
   };
+  return { say, sayAgain: () => say(latest) };
 }

@@ -27,6 +27,7 @@ import { openTable } from "./table.js";
 function furnish() {
   /** @type {(square: number) => void} */
   let play = () => {};
+  const live = createAnnouncer(part(document, "#live"));
   const board = new BoardView(
     {
       canvas: typedPart(document, "#board canvas", HTMLCanvasElement),
@@ -34,10 +35,12 @@ function furnish() {
     },
     usualPlan().game.size,
     (square) => play(square),
+    (square) => live.say(text("refused.noSquare", { square })),
   );
   return {
     board,
-    announce: createAnnouncer(part(document, "#live")),
+    announce: live.say,
+    announceAgain: live.sayAgain,
     message: createMessage(part(document, "#message")),
     moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
     record: createRecord(
@@ -73,6 +76,7 @@ arriving.catch(() => {});
 await speak(firstLanguage(location.search, settings.get("language")));
 followLanguage(settings);
 const room = furnish();
+document.documentElement.dataset.furnished = "";
 room.message.say(text("failure.loading"));
 try {
   await openTable(room, await arriving);

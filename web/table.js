@@ -103,6 +103,7 @@ export async function openTable(room, bindings) {
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
     sayLastMove: showLastMove,
+    sayAgain: room.announceAgain,
   };
   const updateControls = createControls(part(document, ".page"), {
     act: (action) => {

@@ -77,6 +77,63 @@ test("arrows, Home and End go about the board, which is one stop of Tab", () =>
     assert.equal(await focusedName(page), "f6, empty");
   }));
 
+test("typing its name leads to a square", () =>
+  visit({ game: "size=10&dark=person&light=person" }, async (table, page) => {
+    await table.settled();
+    await page.keyboard.press("n");
+    const type = async (/** @type {string} */ keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return (await focusedName(page))?.split(",")[0];
+    };
+    assert.equal(await type("d3"), "d3");
+    assert.equal(await type("h8"), "h8", "on the board an h is no hint");
+    assert.equal(await type("j1"), "j1");
+    assert.equal(await type("0"), "j10", "a rank of two digits");
+    assert.equal(await type("5"), "j10", "digits alone are no name");
+    assert.equal(await type("ac7"), "c7", "the latest letter counts");
+    await page.keyboard.press("b");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await type("2"), "d7", "an arrow ends what was begun");
+    assert.equal(await type("a0"), "d7");
+    assert.equal((await table.said()).at(-1), "There is no square a0.");
+    assert.deepEqual(await table.moves(), [], "going to a square plays nothing");
+    await type("e4");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await table.moves(), ["e4"]);
+  }));
+
+test("a file or a rank that the board lacks leads nowhere", () =>
+  visit({ game: "size=6&dark=person&light=person" }, async (table, page) => {
+    await table.settled();
+    await page.keyboard.press("n");
+    const before = await focusedName(page);
+    await page.keyboard.press("g");
+    await page.keyboard.press("1");
+    assert.equal(await focusedName(page), before);
+    await page.keyboard.press("f");
+    await page.keyboard.press("7");
+    assert.equal(await focusedName(page), before);
+    assert.equal((await table.said()).at(-1), "There is no square f7.");
+  }));
+
+test("H hints after a click on the board, and Shift+H wherever the focus is", () =>
+  visit({ game: "size=6&dark=person&light=person" }, async (table, page) => {
+    const hinted = () =>
+      page.waitForFunction(() =>
+        /Best: /.test(document.querySelector("#live")?.lastElementChild?.textContent ?? ""),
+      );
+    await table.settled();
+    await table.click((await table.playable())[0] ?? "");
+    await table.settled();
+    await page.keyboard.press("h");
+    await hinted();
+    await page.keyboard.press("n");
+    await page.keyboard.press("Enter");
+    await table.settled();
+    await page.keyboard.press("Shift+H");
+    await hinted();
+  }));
+
 test("undo, redo, counts and last move by key", () =>
   visit({ game: "light=person&moves=f5d6" }, async (table, page) => {
     await table.settled();
@@ -95,6 +152,9 @@ test("undo, redo, counts and last move by key", () =>
     );
     await page.keyboard.press("l");
     assert.equal((await table.said()).at(-1), "Light d6, 1 disc flipped.");
+    const said = await table.said();
+    await page.keyboard.press("o");
+    assert.deepEqual((await table.said()).slice(-2), [said.at(-1), said.at(-1)], "said again");
   }));
 
 test("the live region says each thing once, and a repeat again", () =>

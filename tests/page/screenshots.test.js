@@ -24,10 +24,58 @@ function person(moves = MIDGAME) {
   return `light=person&moves=${moves}`;
 }
 
+/** @param {string} theme @returns {Visit["prepare"]} */
+function wearing(theme) {
+  return (page) =>
+    page.addInitScript(
+      (value) => localStorage.setItem("outflank.settings", value),
+      JSON.stringify({ theme }),
+    );
+}
+
 /** @type {[string, Visit, ((table: Table) => Promise<void>)?][]} */
 const PICTURES = [
   ["desktop", { device: { viewport: DESKTOP }, game: person() }],
   ["desktop-dark", { device: { viewport: DESKTOP, colorScheme: "dark" }, game: person() }],
+  ...["wood", "slate", "paper"].map(
+    (theme) =>
+      /** @type {[string, Visit]} */ ([
+        `desktop-${theme}`,
+        { device: { viewport: DESKTOP }, game: person(), prepare: wearing(theme) },
+      ]),
+  ),
+  [
+    "desktop-very-wide",
+    {
+      device: { viewport: { width: 2560, height: 1080 } },
+      game: person(),
+      prepare: wearing("wood"),
+    },
+  ],
+  [
+    "tablet-lying",
+    {
+      device: { viewport: { width: 1024, height: 768 } },
+      game: person(),
+      prepare: wearing("slate"),
+    },
+  ],
+  [
+    "phone-lying-night",
+    {
+      device: { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2 },
+      game: person(),
+      prepare: wearing("night"),
+    },
+  ],
+  [
+    "phone-upright-paper",
+    {
+      device: { viewport: UPRIGHT, deviceScaleFactor: 2 },
+      game: `clock=5&moves=${MIDGAME}`,
+      prepare: wearing("paper"),
+    },
+  ],
   ["desktop-wide", { device: { viewport: { width: 2560, height: 1440 } }, game: person() }],
   ["tablet", { device: { viewport: { width: 768, height: 1024 } }, game: person() }],
   ["phone-upright", { device: { viewport: UPRIGHT, deviceScaleFactor: 2 }, game: person() }],

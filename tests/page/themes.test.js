@@ -263,26 +263,52 @@ test("marks, the last move, the preview and the coordinates can be had or not", 
   }));
 
 /**
- * What does not depend on colours is looked at in the first theme only.
+ * What does not depend on colours is looked at in one theme only.
  *
  * @param {Page} page
  * @param {string} where
  */
 async function assertAccessible(page, where) {
-  for (const theme of THEMES) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (theme !== THEMES[0]) axe.withRules(["color-contrast"]);
-    const dialogs = await page.locator("dialog[open]").count();
-    const { violations } = await (dialogs > 0 ? axe.include("dialog[open]") : axe).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-    );
-    assert.deepEqual(found, [], `${theme}, ${where}`);
-  }
+  const dialog = (await page.locator("dialog[open]").count()) > 0;
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (dialog ? axe.include("dialog[open]") : axe).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
+  assert.deepEqual(found, [], where);
+  assert.deepEqual(await faintTexts(page, dialog ? "dialog[open]" : "body"), [], where);
 }
+
+/**
+ * Texts whose contrast is too low, by theme. It takes the axe that the builder has left in the page:
+ * to put it there anew for each theme would take most of the time.
+ *
+ * @param {Page} page
+ * @param {string} root
+ */
+function faintTexts(page, root) {
+  return page.evaluate(
+    async ([themes, selector]) => {
+      const { axe } = /** @type {{ axe: Axe }} */ (/** @type {unknown} */ (window));
+      const { dataset } = document.documentElement;
+      const worn = dataset.theme ?? "";
+      const faint = [];
+      for (const theme of themes) {
+        dataset.theme = theme;
+        const { violations } = await axe.run(selector, { runOnly: ["color-contrast"] });
+        faint.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => [theme, html])));
+      }
+      dataset.theme = worn;
+      return faint;
+    },
+    /** @type {const} */ ([THEMES, root]),
+  );
+}
+
+/**
+ * @typedef {object} Axe
+ * @property {(root: string, options: { runOnly: string[] }) => Promise<{ violations: { nodes: { html: string }[] }[] }>} run
+ */
 
 test("in every theme axe finds nothing in the page and in any dialog", () => {
   const pass = gameWithPass((one) => one.after.length > 2);
@@ -298,9 +324,10 @@ test("in every theme axe finds nothing in the page and in any dialog", () => {
     const entries = await page.locator(".menu-entry").allTextContents();
     assert.ok(entries.length >= 5);
     for (const entry of entries) {
+      if (entry === "Show the last move again") continue;
       await openFromMenu(page, entry);
       const open = page.locator("dialog[open]");
-      if ((await open.count()) === 0) continue;
+      await open.waitFor();
       await assertAccessible(page, entry);
       await page.keyboard.press("Escape");
       await open.waitFor({ state: "hidden" });

@@ -2,6 +2,7 @@ import { text } from "../i18n/index.js";
 import { squareOf } from "./pointer.js";
 import { colorOf } from "./scene.js";
 import { placeOf, squareName } from "./squares.js";
+import { SquareTyping } from "./typing.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -26,22 +27,37 @@ export class Grid {
   #current = 0;
   /** @type {number[]} */
   #playable = [];
+  #typing = new SquareTyping();
+  #onMissing;
+  /** Whether the focus is where a pointer has put it. */
+  #pointed = false;
 
   /**
    * @param {HTMLElement} root
    * @param {(square: number | null) => void} onFocus told the square that is seen to have the focus
+   * @param {((name: string) => void) | null} onMissing told the name that was typed of a square that
+   *   there is not; without it, squares cannot be typed
    */
-  constructor(root, onFocus) {
+  constructor(root, onFocus, onMissing = null) {
     this.#root = root;
+    this.#onMissing = onMissing;
     root.setAttribute("role", "grid");
     root.addEventListener("keydown", (event) => this.#key(event));
     root.addEventListener("focusin", ({ target }) => {
       const square = squareOf(target);
       if (square === null) return;
       this.#makeCurrent(square);
-      onFocus(target instanceof Element && target.matches(":focus-visible") ? square : null);
+      this.#pointed = !(target instanceof Element && target.matches(":focus-visible"));
+      onFocus(this.#pointed ? null : square);
     });
-    root.addEventListener("focusout", () => onFocus(null));
+    root.addEventListener("focusout", ({ relatedTarget }) => {
+      onFocus(null);
+      if (!root.contains(/** @type {Node | null} */ (relatedTarget))) this.#typing.forget();
+    });
+    root.addEventListener("pointerdown", () => {
+      this.#typing.forget();
+      this.#pointed = true;
+    });
   }
 
   /** @param {GridState} state */
@@ -89,7 +105,7 @@ export class Grid {
     const focused = this.#root.contains(document.activeElement);
     const from = focused ? this.#current : step > 0 ? -1 : this.#buttons.length;
     const next = ordered.find((square) => (square - from) * step > 0) ?? ordered[0];
-    if (next !== undefined) this.#buttons[next]?.focus({ focusVisible: true });
+    if (next !== undefined) this.#go(next);
   }
 
   /** @param {number} size */
@@ -125,9 +141,34 @@ export class Grid {
   #key(event) {
     if (event.altKey || event.metaKey || event.shiftKey) return;
     const target = this.#targetOf(event.key, event.ctrlKey);
-    if (target === null) return;
+    if (target === null) {
+      if (!event.ctrlKey) this.#type(event);
+      return;
+    }
     event.preventDefault();
-    this.#buttons[target]?.focus();
+    this.#typing.forget();
+    this.#go(target);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #type(event) {
+    if (this.#onMissing === null || this.#isShortcut(event.key)) return;
+    const typed = this.#typing.read(event.key, this.#size);
+    if (typed === null) return;
+    event.preventDefault();
+    if (typed.square !== null) this.#go(typed.square);
+    if (typed.missing !== null) this.#onMissing(typed.missing);
+  }
+
+  /** H asks for a hint, unless the keyboard is what goes about the board. @param {string} key */
+  #isShortcut(key) {
+    return key === "h" && this.#pointed;
+  }
+
+  /** @param {number} square */
+  #go(square) {
+    this.#pointed = false;
+    this.#buttons[square]?.focus({ focusVisible: true });
   }
 
   /**

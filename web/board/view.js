@@ -73,15 +73,21 @@ export class BoardView {
    * @param {{ canvas: HTMLCanvasElement, grid: HTMLElement }} elements
    * @param {number} size shown until there is a game
    * @param {(square: number) => void} onChoose
+   * @param {(name: string) => void} [onMissing] told the name that was typed of a square that there is
+   *   not
    */
-  constructor({ canvas, grid }, size, onChoose) {
+  constructor({ canvas, grid }, size, onChoose, onMissing = () => {}) {
     this.#canvas = canvas;
     this.#onChoose = onChoose;
     this.#size = size;
-    this.#grid = new Grid(grid, (square) => {
-      this.#focused = square;
-      this.#refresh();
-    });
+    this.#grid = new Grid(
+      grid,
+      (square) => {
+        this.#focused = square;
+        this.#refresh();
+      },
+      onMissing,
+    );
     this.#animator = this.#createAnimator();
     this.#systemMotion.addEventListener("change", () => this.setSpeed(this.#speed));
     listenToPointer(grid, {

@@ -83,6 +83,7 @@ export default {
   "refused.nothing-to-undo": "Es gibt nichts zurückzunehmen.",
   "refused.nothing-to-redo": "Es gibt nichts zu wiederholen.",
   "refused.not-theirs": "Nur Steine des Gegners werden umgedreht.",
+  "refused.noSquare": "Es gibt kein Feld {square}.",
   "refused.other": "Das geht jetzt nicht.",
 
   "event.start.most": "Neue klassische Partie: die meisten Steine gewinnen.",
@@ -241,6 +242,7 @@ export default {
   "help.key.homeEnd": "Erstes oder letztes Feld der Reihe",
   "help.key.ctrlHomeEnd": "Erstes oder letztes Feld des Bretts",
   "help.key.play": "Einen Stein setzen",
+  "help.key.type": "Auf dem Brett: zum Feld dieses Namens",
   "help.key.next": "Nächstes oder voriges spielbares Feld",
   "help.key.pass": "Passen, wenn du musst",
   "help.key.undo": "Zurücknehmen",
@@ -248,6 +250,7 @@ export default {
   "help.key.newGame": "Neue Partie",
   "help.key.counts": "Die Zahl der Steine ansagen",
   "help.key.lastMove": "Den letzten Zug ansagen und zeigen",
+  "help.key.again": "Die letzte Ansage noch einmal",
   "help.key.hint": "Tipp: die Werte der besten Züge, oder weg damit",
   "help.key.endTurn": "Den Zug beenden, wenn du von Hand umdrehst",
   "help.key.steps": "Einen Zug zurück oder vor",

@@ -86,6 +86,7 @@ export const en = {
   "refused.nothing-to-undo": "There is nothing to take back.",
   "refused.nothing-to-redo": "There is nothing to make again.",
   "refused.not-theirs": "Only the other side’s discs are turned over.",
+  "refused.noSquare": "There is no square {square}.",
   "refused.other": "That cannot be done now.",
 
   "event.start.most": "New game of Classic: most discs wins.",
@@ -244,6 +245,7 @@ export const en = {
   "help.key.homeEnd": "First or last square of the row",
   "help.key.ctrlHomeEnd": "First or last square of the board",
   "help.key.play": "Place a disc",
+  "help.key.type": "On the board: go to the square of that name",
   "help.key.next": "Next or previous square that can be played",
   "help.key.pass": "Pass, when you must",
   "help.key.undo": "Undo",
@@ -251,6 +253,7 @@ export const en = {
   "help.key.newGame": "New game",
   "help.key.counts": "Say the counts",
   "help.key.lastMove": "Say and show the last move again",
+  "help.key.again": "Say the last announcement again",
   "help.key.hint": "Hint: the values of the best moves, or away with them",
   "help.key.endTurn": "End the turn, when you turn discs over yourself",
   "help.key.steps": "One move back or forward",

@@ -83,6 +83,7 @@ export default {
   "refused.nothing-to-undo": "Estas nenio malfarebla.",
   "refused.nothing-to-redo": "Estas nenio refarebla.",
   "refused.not-theirs": "Nur diskoj de la kontraŭulo renversiĝas.",
+  "refused.noSquare": "Ne estas fako {square}.",
   "refused.other": "Tio nun ne eblas.",
 
   "event.start.most": "Nova klasika partio: venkas pli da diskoj.",
@@ -242,6 +243,7 @@ export default {
   "help.key.homeEnd": "Unua aŭ lasta fako de la linio",
   "help.key.ctrlHomeEnd": "Unua aŭ lasta fako de la tabulo",
   "help.key.play": "Meti diskon",
+  "help.key.type": "Sur la tabulo: al la fako kun tiu nomo",
   "help.key.next": "Sekva aŭ antaŭa ludebla fako",
   "help.key.pass": "Pas, kiam vi devas",
   "help.key.undo": "Malfari",
@@ -249,6 +251,7 @@ export default {
   "help.key.newGame": "Nova partio",
   "help.key.counts": "Diri la nombrojn",
   "help.key.lastMove": "Diri kaj remontri la lastan movon",
+  "help.key.again": "Rediri la lastan anoncon",
   "help.key.hint": "Konsilo: la valoroj de la plej bonaj movoj, aŭ forigi ĝin",
   "help.key.endTurn": "Fini la vicon, kiam vi mem renversas",
   "help.key.steps": "Unu movo reen aŭ antaŭen",

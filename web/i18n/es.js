@@ -84,6 +84,7 @@ export default {
   "refused.nothing-to-undo": "No hay nada que deshacer.",
   "refused.nothing-to-redo": "No hay nada que rehacer.",
   "refused.not-theirs": "Solo se voltean fichas del rival.",
+  "refused.noSquare": "No hay ninguna casilla {square}.",
   "refused.other": "Eso no se puede hacer ahora.",
 
   "event.start.most": "Nueva partida clásica: gana quien tiene más fichas.",
@@ -243,6 +244,7 @@ export default {
   "help.key.homeEnd": "Primera o última casilla de la fila",
   "help.key.ctrlHomeEnd": "Primera o última casilla del tablero",
   "help.key.play": "Poner una ficha",
+  "help.key.type": "En el tablero: ir a la casilla de ese nombre",
   "help.key.next": "Casilla jugable siguiente o anterior",
   "help.key.pass": "Pasar, cuando hay que hacerlo",
   "help.key.undo": "Deshacer",
@@ -250,6 +252,7 @@ export default {
   "help.key.newGame": "Nueva partida",
   "help.key.counts": "Decir el número de fichas",
   "help.key.lastMove": "Decir y mostrar la última jugada",
+  "help.key.again": "Repetir el último anuncio",
   "help.key.hint": "Pista: valor de las mejores jugadas, o quitarla",
   "help.key.endTurn": "Terminar el turno, si volteas a mano",
   "help.key.steps": "Una jugada atrás o adelante",

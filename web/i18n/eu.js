@@ -83,6 +83,7 @@ export default {
   "refused.nothing-to-undo": "Ez dago zer desegin.",
   "refused.nothing-to-redo": "Ez dago zer berregin.",
   "refused.not-theirs": "Bestearen piezak bakarrik iraultzen dira.",
+  "refused.noSquare": "Ez dago {square} laukirik.",
   "refused.other": "Hori ezin da orain egin.",
 
   "event.start.most": "Partida klasiko berria: pieza gehien dituenak irabazten du.",
@@ -244,6 +245,7 @@ export default {
   "help.key.homeEnd": "Errenkadako lehen edo azken laukia",
   "help.key.ctrlHomeEnd": "Taulako lehen edo azken laukia",
   "help.key.play": "Pieza bat jarri",
+  "help.key.type": "Taulan: izen hori duen laukira joan",
   "help.key.next": "Hurrengo edo aurreko lauki jokagarria",
   "help.key.pass": "Paso, behartuta zaudenean",
   "help.key.undo": "Desegin",
@@ -251,6 +253,7 @@ export default {
   "help.key.newGame": "Partida berria",
   "help.key.counts": "Piezen kopurua esan",
   "help.key.lastMove": "Azken jokaldia esan eta erakutsi",
+  "help.key.again": "Azken iragarkia berriro esan",
   "help.key.hint": "Pista: jokaldirik onenen balioak, edo kendu",
   "help.key.endTurn": "Amaitu txanda, piezak zuk iraultzen dituzunean",
   "help.key.steps": "Jokaldi bat atzera edo aurrera",

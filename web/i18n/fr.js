@@ -84,6 +84,7 @@ export default {
   "refused.nothing-to-undo": "Il n’y a rien à annuler.",
   "refused.nothing-to-redo": "Il n’y a rien à refaire.",
   "refused.not-theirs": "On ne retourne que les pions adverses.",
+  "refused.noSquare": "Il n’y a pas de case {square}.",
   "refused.other": "C’est impossible pour l’instant.",
 
   "event.start.most": "Nouvelle partie classique : le plus de pions gagne.",
@@ -242,6 +243,7 @@ export default {
   "help.key.homeEnd": "Première ou dernière case de la rangée",
   "help.key.ctrlHomeEnd": "Première ou dernière case du plateau",
   "help.key.play": "Poser un pion",
+  "help.key.type": "Sur le plateau : aller à la case de ce nom",
   "help.key.next": "Case jouable suivante ou précédente",
   "help.key.pass": "Passer, quand il le faut",
   "help.key.undo": "Annuler",
@@ -249,6 +251,7 @@ export default {
   "help.key.newGame": "Nouvelle partie",
   "help.key.counts": "Dire le nombre de pions",
   "help.key.lastMove": "Dire et revoir le dernier coup",
+  "help.key.again": "Redire la dernière annonce",
   "help.key.hint": "Conseil : valeur des meilleurs coups, ou le cacher",
   "help.key.endTurn": "Terminer le tour, si vous retournez à la main",
   "help.key.steps": "Un coup en arrière ou en avant",

@@ -80,6 +80,7 @@ export default {
   "refused.nothing-to-undo": "Nincs mit visszavonni.",
   "refused.nothing-to-redo": "Nincs mit újra megtenni.",
   "refused.not-theirs": "Csak az ellenfél bábui fordíthatók át.",
+  "refused.noSquare": "Nincs {square} mező.",
   "refused.other": "Ezt most nem lehet.",
 
   "event.start.most": "Új klasszikus játszma: a több bábu nyer.",
@@ -232,6 +233,7 @@ export default {
   "help.key.homeEnd": "A sor első vagy utolsó mezője",
   "help.key.ctrlHomeEnd": "A tábla első vagy utolsó mezője",
   "help.key.play": "Bábu letétele",
+  "help.key.type": "A táblán: ugrás az ilyen nevű mezőre",
   "help.key.next": "Következő vagy előző léphető mező",
   "help.key.pass": "Passz, ha muszáj",
   "help.key.undo": "Visszavonás",
@@ -239,6 +241,7 @@ export default {
   "help.key.newGame": "Új játszma",
   "help.key.counts": "A bábuk számának bemondása",
   "help.key.lastMove": "Az utolsó lépés bemondása és megmutatása",
+  "help.key.again": "Az utolsó bemondás megismétlése",
   "help.key.hint": "Tipp: a legjobb lépések értéke, vagy eltüntetése",
   "help.key.endTurn": "A lépés vége, ha te fordítod át a bábukat",
   "help.key.steps": "Egy lépés vissza vagy előre",

@@ -80,6 +80,7 @@ export default {
   "refused.nothing-to-undo": "Tidak ada yang bisa dibatalkan.",
   "refused.nothing-to-redo": "Tidak ada yang bisa diulangi.",
   "refused.not-theirs": "Hanya cakram lawan yang dibalik.",
+  "refused.noSquare": "Tidak ada kotak {square}.",
   "refused.other": "Itu tidak bisa dilakukan sekarang.",
 
   "event.start.most": "Permainan Klasik baru: cakram terbanyak menang.",
@@ -232,6 +233,7 @@ export default {
   "help.key.homeEnd": "Kotak pertama atau terakhir di baris",
   "help.key.ctrlHomeEnd": "Kotak pertama atau terakhir di papan",
   "help.key.play": "Letakkan cakram",
+  "help.key.type": "Di papan: ke kotak dengan nama itu",
   "help.key.next": "Kotak berikutnya atau sebelumnya yang bisa dimainkan",
   "help.key.pass": "Lewat, jika harus",
   "help.key.undo": "Batalkan",
@@ -239,6 +241,7 @@ export default {
   "help.key.newGame": "Permainan baru",
   "help.key.counts": "Sebutkan jumlah cakram",
   "help.key.lastMove": "Sebutkan dan tampilkan langkah terakhir",
+  "help.key.again": "Ulangi pengumuman terakhir",
   "help.key.hint": "Petunjuk: nilai langkah terbaik, atau hilangkan",
   "help.key.endTurn": "Akhiri giliran, saat Anda membalik sendiri",
   "help.key.steps": "Satu langkah mundur atau maju",

@@ -80,6 +80,7 @@ export default {
   "refused.nothing-to-undo": "戻せる手はありません。",
   "refused.nothing-to-redo": "やり直せる手はありません。",
   "refused.not-theirs": "返せるのは相手の石だけです。",
+  "refused.noSquare": "{square}というマスはありません。",
   "refused.other": "今はできません。",
 
   "event.start.most": "新しい対局（通常）：石の多い方が勝ちです。",
@@ -231,6 +232,7 @@ export default {
   "help.key.homeEnd": "行の最初・最後のマス",
   "help.key.ctrlHomeEnd": "盤の最初・最後のマス",
   "help.key.play": "石を置く",
+  "help.key.type": "盤上で：その名前のマスへ移動",
   "help.key.next": "次・前の打てるマス",
   "help.key.pass": "パス（打てないとき）",
   "help.key.undo": "戻す",
@@ -238,6 +240,7 @@ export default {
   "help.key.newGame": "新しい対局",
   "help.key.counts": "石の数を読み上げる",
   "help.key.lastMove": "最後の手を読み上げて見せる",
+  "help.key.again": "最後の読み上げをもう一度",
   "help.key.hint": "ヒント：最善手の値（もう一度で消す）",
   "help.key.endTurn": "手番を終える（自分で返すとき）",
   "help.key.steps": "一手戻る・進む",

@@ -80,6 +80,7 @@ export default {
   "refused.nothing-to-undo": "没有可以悔的棋。",
   "refused.nothing-to-redo": "没有可以重下的棋。",
   "refused.not-theirs": "只能翻转对方的棋子。",
+  "refused.noSquare": "没有{square}这个格子。",
   "refused.other": "现在不能这样做。",
 
   "event.start.most": "新的经典对局：棋子多者胜。",
@@ -231,6 +232,7 @@ export default {
   "help.key.homeEnd": "本行第一格或最后一格",
   "help.key.ctrlHomeEnd": "棋盘第一格或最后一格",
   "help.key.play": "下棋子",
+  "help.key.type": "在棋盘上：移到该名称的格子",
   "help.key.next": "下一个或上一个可下的格子",
   "help.key.pass": "停一手（必须时）",
   "help.key.undo": "悔棋",
@@ -238,6 +240,7 @@ export default {
   "help.key.newGame": "新对局",
   "help.key.counts": "报出棋子数",
   "help.key.lastMove": "报出并再看最后一手",
+  "help.key.again": "再读一遍上一条播报",
   "help.key.hint": "提示：最佳着法的值，再按取消",
   "help.key.endTurn": "结束回合（手动翻子时）",
   "help.key.steps": "后退或前进一手",

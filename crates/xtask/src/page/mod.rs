@@ -5,6 +5,7 @@ mod bindings;
 mod html;
 mod links;
 mod precache;
+mod preload;
 mod strip;
 
 use std::path::{Path, PathBuf};
@@ -45,6 +46,7 @@ pub(crate) fn finish_for_trunk() -> Result<()> {
 /// What both builds do to a site when all its files lie in place.
 fn finish(site: &Path) -> Result<()> {
     strip::strip_site(site)?;
+    preload::write(site)?;
     precache::write(site)
 }
 
