@@ -69,7 +69,7 @@ export function misfits(page) {
 
     /**
      * Where no font has them, Chinese characters and kana are drawn as boxes narrower than they are;
-     * then every letter is spaced as if they had their width. @param {Element} within
+     * then they are spaced as if they had their width. @param {Element} within
      */
     function widenSubstitutes(within) {
       const context = document.createElement("canvas").getContext("2d");
@@ -77,7 +77,13 @@ export function misfits(page) {
       context.font = `100px ${getComputedStyle(within).fontFamily}`;
       const missing = 1 - context.measureText("あ").width / 100;
       if (missing < 0.1) return () => {};
-      const elements = /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("*"));
+      const all = /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("*"));
+      const elements = [...all].filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, textContent }) =>
+            nodeType === Node.TEXT_NODE && /[\u3040-\u9fff]/.test(textContent ?? ""),
+        ),
+      );
       for (const { style } of elements) style.letterSpacing = `${missing}em`;
       return () => {
         for (const { style } of elements) style.letterSpacing = "";
