@@ -1,5 +1,7 @@
 //! Choosing a move at a level.
 
+use core::fmt;
+
 use super::level::Strength;
 use super::memory::Memory;
 use super::opening;
@@ -14,6 +16,12 @@ use crate::search::probcut::CERTAIN;
 /// found: each reply depends on its task alone.
 pub struct Engine {
     memory: Memory,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").finish_non_exhaustive()
+    }
 }
 
 impl Engine {

@@ -1,6 +1,7 @@
 //! Levels of play.
 
 use super::Reach;
+use crate::search::ENDING_UP_TO;
 use crate::search::probcut::CERTAIN;
 use crate::search::table::Effort;
 use crate::{Position, Size};
@@ -31,11 +32,11 @@ const STRENGTHS: [Strength; Level::COUNT as usize] = [
     // plies, exact from, misjudges by so many tenths of a disc, overlooks so many in a hundred
     strength(1, 0, 240, 35),
     strength(1, 0, 120, 15),
-    strength(1, 3, 55, 7),
-    strength(2, 6, 55, 6),
-    strength(3, 8, 42, 3),
-    strength(4, 10, 30, 1),
-    strength(5, 11, 12, 0),
+    strength(1, 3, 45, 5),
+    strength(2, 6, 68, 7),
+    strength(3, 8, 50, 3),
+    strength(4, 10, 40, 1),
+    strength(5, 11, 19, 0),
     strength(6, 13, 0, 0),
     strength(8, 17, 0, 0),
     strength(12, 20, 0, 0),
@@ -104,8 +105,8 @@ impl Reach {
     }
 }
 
-/// Steps to the exact value: by two plies up to a third of the way short of the end, then to the end
-/// with ever surer cuts, then with none.
+/// Steps to the exact value: by two plies up to eight short of the end, then to the end with ever
+/// surer cuts, then with none.
 fn exact_steps(empties: u8) -> Vec<Effort> {
     let mut steps = Vec::new();
     if empties > 10 {
@@ -115,7 +116,8 @@ fn exact_steps(empties: u8) -> Vec<Effort> {
             depth += 2;
         }
     }
-    if empties > 13 {
+    // With fewer empties the search goes to the end without evaluation, so nothing is uncertain.
+    if u32::from(empties) > ENDING_UP_TO + 1 {
         steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
     }
     steps.push(Effort { depth: empties, confidence: CERTAIN });
