@@ -46,7 +46,7 @@ const FEWEST: [Strength; Level::COUNT as usize] = [
     strength(1, 3, 55, 7),
     strength(2, 6, 48, 5),
     strength(3, 8, 38, 2),
-    strength(4, 10, 30, 1),
+    strength(4, 10, 36, 1),
     strength(5, 11, 18, 0),
     strength(6, 13, 0, 0),
     strength(8, 17, 0, 0),
