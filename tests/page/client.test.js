@@ -157,6 +157,9 @@ test("a search that is called off before it begins never begins", async () => {
   assert.equal(workers.length, 0);
 });
 
+/** @type {typeof TASK} */
+const ON_EIGHT = { ...TASK, position: { ...TASK.position, size: 8 } };
+
 /** A page's weights whose files arrive when the test says so. */
 function createWeights() {
   /** @type {{ url: URL, answer: (response: Response) => void }[]} */
@@ -170,18 +173,18 @@ function createWeights() {
 test("trained weights are fetched once, sent when they arrive and to every later worker", async () => {
   const { weights, fetches } = createWeights();
   const { client, worker } = createClient(weights);
-  const first = client.think(TASK);
+  const first = client.think(ON_EIGHT);
   worker(0).getReady();
   worker(0).say({ type: "reply", id: 1, reply: reply(3) });
   await first;
   assert.equal(fetches.length, 1);
-  assert.match(fetches[0]?.url.href ?? "", /\/weights\/6x6-most\.oflw$/);
+  assert.match(fetches[0]?.url.href ?? "", /\/weights\/8x8-most\.oflw$/);
   assert.ok(worker(0).heard.every(({ type }) => type !== "weights"));
   fetches[0]?.answer(new Response(new Uint8Array([1, 2])));
   await new Promise((resolve) => setTimeout(resolve));
   assert.equal(worker(0).heard.at(-1)?.type, "weights");
-  const second = client.think(TASK);
-  const third = client.think(TASK);
+  const second = client.think(ON_EIGHT);
+  const third = client.think(ON_EIGHT);
   await assert.rejects(second, { code: "cancelled" });
   worker(1).getReady();
   assert.deepEqual(
@@ -201,16 +204,23 @@ test("weights that are missing or refused are told, and the engine goes on", asy
     client.onWeightsFailure(() => {
       told++;
     });
-    const thought = client.think(TASK);
+    const thought = client.think(ON_EIGHT);
     worker(0).getReady();
     fetches[0]?.answer(new Response("", { status }));
     await new Promise((resolve) => setTimeout(resolve));
     if (status === 200) {
       assert.equal(told, 0);
-      worker(0).say({ type: "weights-refused", name: "6x6-most.oflw", code: "not-weights" });
+      worker(0).say({ type: "weights-refused", name: "8x8-most.oflw", code: "not-weights" });
     }
     assert.equal(told, 1);
     worker(0).say({ type: "reply", id: 1, reply: reply(3) });
     assert.equal((await thought).square, 3);
   }
+});
+
+test("no weights are fetched for a board that has none", () => {
+  const { weights, fetches } = createWeights();
+  const { client } = createClient(weights);
+  client.prepare({ size: 10, goal: "most" });
+  assert.equal(fetches.length, 0);
 });

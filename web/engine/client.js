@@ -68,7 +68,7 @@ export class EngineClient {
   /**
    * Has the trained evaluation for a board and goal fetched, unless it is here. Until it arrives the
    * engine plays by its hand-made one.
-   * @param {EngineTask["position"]} position
+   * @param {Pick<EngineTask["position"], "size" | "goal">} board
    */
   prepare({ size, goal }) {
     this.#weights.want(size, goal);

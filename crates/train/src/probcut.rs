@@ -61,7 +61,7 @@ struct Seen {
 const MEAN_OF_DEVIATION: f64 = 0.797_884_560_802_865_4;
 
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
-    let mut player = player::<G, A>(&args.weights, 64 << 20)?;
+    let mut player = player::<G, A>(&args.weights, 4 << 20)?;
     let bar = progress::bar(args.positions, "positions");
     let (mut midgame, mut ending) = (Vec::new(), Vec::new());
     let squares = G::SIZE.squares() as f64;
@@ -125,7 +125,15 @@ fn position<G: OnBoard>(player: &mut dyn Player<G>, mut random: Random) -> Board
 
 /// The factors with which the parts come closest to the distances.
 fn least_squares(seen: &[Seen]) -> Option<[f64; 4]> {
+    if seen.len() < 4 {
+        return None;
+    }
     let mut rows = [[0.0; 5]; 4];
+    // Where the deep search reaches the end, both depths follow from the empty squares: of the many
+    // solutions this takes a small one.
+    for (part, row) in rows.iter_mut().enumerate() {
+        row[part] = 1e-3;
+    }
     for Seen { parts, distance } in seen {
         for (row, part) in rows.iter_mut().zip(parts) {
             for (sum, other) in row.iter_mut().zip(parts.iter().chain([distance])) {
@@ -167,7 +175,7 @@ mod tests {
             })
             .collect();
         let found = least_squares(&seen).unwrap();
-        assert!(found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-6));
+        assert!(found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-2));
         assert!(least_squares(&seen[..1]).is_none());
     }
 }

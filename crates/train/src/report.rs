@@ -1,6 +1,7 @@
 //! How far evaluations are from exact values.
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::Context;
 use outflank_core::board::Board;
@@ -34,6 +35,9 @@ pub(crate) struct Args {
     /// Plies searched
     #[arg(long, value_delimiter = ',', default_value = "0,4,8,12")]
     depth: Vec<u8>,
+    /// Solve positions with up to so many empty squares, at whatever depth is given
+    #[arg(long, default_value_t = 0)]
+    exact: u8,
     /// Positions with exact values: board, mover, value, best moves; tab-separated
     positions: PathBuf,
 }
@@ -76,13 +80,14 @@ fn parse<G: OnBoard>(line: &str) -> anyhow::Result<Known<G>> {
 fn report<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     let known = known::<G>(&args.positions)?;
     let mut player = player::<G, A>(&args.weights, 16 << 20)?;
-    println!("depth\tpositions\tabsolute\tmean\troot mean square\tbest move %\tnodes");
+    println!("depth\tpositions\tabsolute\tmean\troot mean square\tbest move %\tnodes\tseconds");
     for &depth in &args.depth {
         let bar = progress::bar(known.len() as u64, "positions");
+        let start = Instant::now();
         let (mut absolute, mut sum, mut square, mut right, mut nodes) = (0, 0, 0, 0, 0);
         for position in &known {
             player.forget();
-            let reach = Reach { depth: depth.max(1), exact: 0, confidence: 0, time: None };
+            let reach = Reach { depth: depth.max(1), exact: args.exact, confidence: 0, time: None };
             let found = player.choose(position.board, reach);
             let value = if depth == 0 { player.value(position.board) } else { found.value };
             let error = value - position.value;
@@ -96,12 +101,13 @@ fn report<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         bar.finish_and_clear();
         let count = known.len().max(1) as f64;
         println!(
-            "{depth}\t{}\t{:.2}\t{:.2}\t{:.2}\t{:.1}\t{nodes}",
+            "{depth}\t{}\t{:.2}\t{:.2}\t{:.2}\t{:.1}\t{nodes}\t{:.2}",
             known.len(),
             f64::from(absolute) / count,
             f64::from(sum) / count,
             (f64::from(square) / count).sqrt(),
             100.0 * f64::from(right) / count,
+            start.elapsed().as_secs_f64(),
         );
     }
     Ok(())

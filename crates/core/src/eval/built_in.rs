@@ -5,14 +5,12 @@ use crate::{Goal, Size};
 /// The file of weights for a board and goal, where one is built in.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn built_in(size: Size, goal: Goal) -> Option<&'static [u8]> {
-    Some(match (size, goal) {
-        (Size::Six, Goal::Most) => include_bytes!("../../weights/6x6-most.oflw"),
-        (Size::Six, Goal::Fewest) => include_bytes!("../../weights/6x6-fewest.oflw"),
-        (Size::Eight, Goal::Most) => include_bytes!("../../weights/8x8-most.oflw"),
-        (Size::Eight, Goal::Fewest) => include_bytes!("../../weights/8x8-fewest.oflw"),
-        (Size::Ten, Goal::Most) => include_bytes!("../../weights/10x10-most.oflw"),
-        (Size::Ten, Goal::Fewest) => include_bytes!("../../weights/10x10-fewest.oflw"),
-    })
+    match (size, goal) {
+        (Size::Eight, Goal::Most) => Some(include_bytes!("../../weights/8x8-most.oflw")),
+        (Size::Eight, Goal::Fewest) => Some(include_bytes!("../../weights/8x8-fewest.oflw")),
+        // No weights for them are better than the hand-made evaluation yet.
+        (Size::Six | Size::Ten, _) => None,
+    }
 }
 
 /// The file of weights for a board and goal, where one is built in.

@@ -122,16 +122,16 @@ fn wrong_tasks_are_refused_with_a_reason() {
 /// A file of weights of the right form and none of the right content.
 fn damaged() -> Vec<u8> {
     let mut file = b"OFLW\x01\x00\x08\x00".to_vec();
-    file.resize(38, 0);
+    file.resize(44, 0);
     file
 }
 
 #[wasm_bindgen_test]
 fn weights_are_taken_in_or_refused_with_a_reason() {
     let engine = Engine::new();
-    let file = include_bytes!("../../../core/weights/6x6-fewest.oflw");
+    let file = include_bytes!("../../../core/weights/8x8-fewest.oflw");
     let loaded = engine.load_weights(file).unwrap();
-    assert_eq!(number(&loaded, "size"), 6.0);
+    assert_eq!(number(&loaded, "size"), 8.0);
     assert_eq!(get(&loaded, "goal"), "fewest");
     let refused = |file: &[u8]| code(&engine.load_weights(file).unwrap_err());
     assert_eq!(refused(b""), "not-weights");
@@ -142,6 +142,6 @@ fn weights_are_taken_in_or_refused_with_a_reason() {
     newer[4] = 9;
     assert_eq!(refused(&newer), "weights-version");
     // It still plays, with what it had.
-    let game = Game::new(options(6, "fewest", "cross")).unwrap();
+    let game = Game::new(options(8, "fewest", "cross")).unwrap();
     engine.think(task(game.position().unwrap(), 5.0), None).unwrap();
 }
