@@ -51,11 +51,15 @@ const noWeights = () => new Weights(() => new Promise(() => {}));
 function createClient(weights = noWeights()) {
   /** @type {FakeWorker[]} */
   const workers = [];
-  const client = new EngineClient(MODULE, () => {
-    const worker = new FakeWorker();
-    workers.push(worker);
-    return /** @type {Worker} */ (/** @type {unknown} */ (worker));
-  }, weights);
+  const client = new EngineClient(
+    MODULE,
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return /** @type {Worker} */ (/** @type {unknown} */ (worker));
+    },
+    weights,
+  );
   /** @param {number} i */
   const worker = (i) => {
     const found = workers[i];
@@ -164,9 +168,7 @@ const ON_EIGHT = { ...TASK, position: { ...TASK.position, size: 8 } };
 function createWeights() {
   /** @type {{ url: URL, answer: (response: Response) => void }[]} */
   const fetches = [];
-  const weights = new Weights(
-    (url) => new Promise((answer) => fetches.push({ url, answer })),
-  );
+  const weights = new Weights((url) => new Promise((answer) => fetches.push({ url, answer })));
   return { weights, fetches };
 }
 

@@ -143,14 +143,14 @@ test("changing the language leaves nothing behind, in the page and in open dialo
         "language",
         "the focus stays",
       );
-      const settings = await page.locator("#settings").innerText();
+      const settings = await page.locator("#settings").textContent();
       await page.keyboard.press("Escape");
       const changed = [settings, ...(await wordsOfAll(page))];
       await page.reload();
       await table.settled();
       await page.locator("[data-action=menu]").click();
       await page.locator("#menu [data-text='menu.settings']").click();
-      const fresh = await page.locator("#settings").innerText();
+      const fresh = await page.locator("#settings").textContent();
       await page.keyboard.press("Escape");
       assert.deepEqual(changed, [fresh, ...(await wordsOfAll(page))], tag);
     }

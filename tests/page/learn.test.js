@@ -100,9 +100,9 @@ test("a figure by keyboard, named for a screen reader", () =>
     assert.equal(await said(row), "Dark f3, 3 discs flipped. Light to move.");
     await page.getByRole("tab", { name: "Rules" }).focus();
     await page.keyboard.press("ArrowRight");
-    assert.ok(await page.getByRole("tabpanel", { name: "Lesson" }).isVisible());
+    await page.getByRole("tabpanel", { name: "Lesson" }).waitFor();
     await page.keyboard.press("ArrowRight");
-    assert.ok(await page.getByRole("tabpanel", { name: "Strategy" }).isVisible());
+    await page.getByRole("tabpanel", { name: "Strategy" }).waitFor();
     await page.keyboard.press("Escape");
     assert.equal(
       await page.evaluate(() => document.activeElement?.textContent?.trim()),

@@ -6,7 +6,7 @@ export default {
 
   "goal.label": "Jokoa",
   "goal.most": "Klasikoa",
-  "goal.fewest": "Alderantzizkoa",
+  "goal.fewest": "Alderantziz",
   "goal.most.hint": "Pieza gehien dituenak irabazten du",
   "goal.fewest.hint": "Pieza gutxien dituenak irabazten du",
   "goal.most.rule": "Klasikoa: pieza gehien dituenak irabazten du.",

@@ -16,6 +16,8 @@ Usage: cargo xtask <command>
                                 the steps: format, style,
                                 clippy, clippy-wasm, doc, native, doctest, wasm-node, wasm-page,
                                 wasm-worker, dist, types, page
+  bench [--runs N] [GROUP ...]  measure the rules and the engine natively and in headless Chromium,
+                                side by side; the least of N runs counts (2 unless given)
   trunk                         build the page with Trunk too and compare the two, file by file
   trunk-hook                    what Trunk.toml has Trunk call when it has laid out the page
   help                          print this text
@@ -30,8 +32,18 @@ pub(crate) enum Command {
     Play(PlayOptions),
     Dist,
     Test { only: Option<String> },
+    Bench(BenchOptions),
     Trunk,
     TrunkHook,
+}
+
+/// The options of `bench`.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct BenchOptions {
+    /// How often each measurement is repeated.
+    pub(crate) runs: u32,
+    /// The groups of measurements wanted; none means all.
+    pub(crate) groups: Vec<String>,
 }
 
 /// The options of `play`.
@@ -57,6 +69,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command>
         "play" => play(&mut parser),
         "dist" => no_more(&mut parser, Command::Dist),
         "test" => test(&mut parser),
+        "bench" => bench(&mut parser),
         "trunk" => no_more(&mut parser, Command::Trunk),
         "trunk-hook" => no_more(&mut parser, Command::TrunkHook),
         other => bail!("there is no command '{other}'"),
@@ -88,6 +101,22 @@ fn test(parser: &mut Parser) -> Result<Command> {
     Ok(Command::Test { only })
 }
 
+fn bench(parser: &mut Parser) -> Result<Command> {
+    let mut options = BenchOptions { runs: 2, groups: Vec::new() };
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("runs") => options.runs = parser.value()?.parse()?,
+            Arg::Value(group) => options.groups.push(group.string()?),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if options.runs == 0 {
+        bail!("--runs must be at least 1");
+    }
+    Ok(Command::Bench(options))
+}
+
 fn no_more(parser: &mut Parser, command: Command) -> Result<Command> {
     match parser.next()? {
         None => Ok(command),
@@ -106,6 +135,17 @@ mod tests {
 
     fn refusal(line: &str) -> String {
         parsed(line).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn measurements_are_chosen_and_repeated() {
+        let chosen = |runs, groups: &[&str]| {
+            let groups = groups.iter().map(|&group| group.to_owned()).collect();
+            Command::Bench(BenchOptions { runs, groups })
+        };
+        assert_eq!(parsed("bench").unwrap(), chosen(2, &[]));
+        assert_eq!(parsed("bench --runs 5 ffo perft").unwrap(), chosen(5, &["ffo", "perft"]));
+        assert!(refusal("bench --runs 0").contains("at least 1"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The commands a person types: `cargo xtask play`, `test`, `dist`; `cargo xtask help` lists them.
 
 mod args;
+mod bench;
 mod browser;
 mod page;
 mod play;
@@ -47,6 +48,7 @@ fn run(command: Command) -> Result<()> {
         Command::Play(options) => play::play(&Workspace::find()?, &options),
         Command::Dist => page::build(&Workspace::find()?).map(|_| ()),
         Command::Test { only } => test::test(&Workspace::find()?, only.as_deref()),
+        Command::Bench(options) => bench::bench(&Workspace::find()?, &options),
         Command::Trunk => trunk::compare(&Workspace::find()?),
         Command::TrunkHook => page::finish_for_trunk(),
     }

@@ -37,7 +37,12 @@ pub(crate) fn stream(command: &mut Command, keep: fn(&str) -> bool) -> Result<Ve
         kept.extend(errors.join().map_err(|_| anyhow!("the reader of {line} panicked"))??);
         Ok(kept)
     })?;
-    demand(child.wait()?, &line)?;
+    let status = child.wait()?;
+    if !status.success() {
+        // The command stands above its output; what it said that matters may stand far above the end.
+        let program = line.split(' ').next().unwrap_or(&line);
+        bail!("{}", [vec![format!("{program}: {status}")], kept].concat().join("\n  "));
+    }
     Ok(kept)
 }
 
@@ -147,7 +152,8 @@ mod tests {
             stream(cargo().args(["--version", "--verbose"]), |line| line.starts_with("host:"));
         assert_eq!(kept.unwrap().len(), 1);
         // Cargo complains on its error output, and the failure is not lost.
-        assert!(stream(cargo().arg("no-such-command"), |_| true).is_err());
+        let error = stream(cargo().arg("no-such-command"), |_| true).unwrap_err().to_string();
+        assert!(error.starts_with("cargo: ") && error.contains("no-such-command"), "{error}");
     }
 
     #[test]

@@ -16,6 +16,14 @@ export function misfits(page) {
     /** @type {string[]} */
     const found = [];
     if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+    const restore = widenSubstitutes(root);
+    const frame = root.getBoundingClientRect();
+    const end = frame.right - Number.parseFloat(getComputedStyle(root).paddingRight);
+    for (const child of root.children) {
+      const { right } = child.getBoundingClientRect();
+      if (right > end + SLACK)
+        found.push(`${child.className}: ${Math.round(right - end)} px too wide`);
+    }
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const element = node.parentElement;
@@ -56,6 +64,30 @@ export function misfits(page) {
       }
       measure.remove();
     }
+    restore();
     return found;
+
+    /**
+     * Where no font has them, Chinese characters and kana are drawn as boxes narrower than they are;
+     * then they are spaced as if they had their width. @param {Element} within
+     */
+    function widenSubstitutes(within) {
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context || !/^(?:ja|zh)/.test(document.documentElement.lang)) return () => {};
+      context.font = `100px ${getComputedStyle(within).fontFamily}`;
+      const missing = 1 - context.measureText("あ").width / 100;
+      if (missing < 0.1) return () => {};
+      const all = /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("*"));
+      const elements = [...all].filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, textContent }) =>
+            nodeType === Node.TEXT_NODE && /[\u3040-\u9fff]/.test(textContent ?? ""),
+        ),
+      );
+      for (const { style } of elements) style.letterSpacing = `${missing}em`;
+      return () => {
+        for (const { style } of elements) style.letterSpacing = "";
+      };
+    }
   });
 }

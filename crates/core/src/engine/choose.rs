@@ -54,7 +54,7 @@ impl Engine {
     /// [`GameIsOver`] where neither side can move.
     pub fn choose(&mut self, task: &Task, watch: &mut dyn Watch) -> Result<Reply, GameIsOver> {
         let position = &task.position;
-        let strength = task.level.strength(position.size());
+        let strength = task.level.strength(position.size(), task.goal);
         match position.status() {
             Status::Over => Err(GameIsOver),
             Status::Play if position.is_free_opening() => {

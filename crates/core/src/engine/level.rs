@@ -1,9 +1,10 @@
 //! Levels of play.
 
 use super::Reach;
+use crate::search::ENDING_UP_TO;
 use crate::search::probcut::CERTAIN;
 use crate::search::table::Effort;
-use crate::{Position, Size};
+use crate::{Goal, Position, Size};
 
 /// A level of play, 1 to [`Level::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,16 +27,27 @@ const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> 
     Strength { depth, exact_from, misjudges, overlooks }
 }
 
-/// By level, on 8×8.
-const STRENGTHS: [Strength; Level::COUNT as usize] = [
-    // plies, exact from, misjudges by so many tenths of a disc, overlooks so many in a hundred
+/// By level on 8×8, for each goal: values lie closer together in Reverse, so the same slip costs more.
+const MOST: [Strength; Level::COUNT as usize] = [
+    strength(1, 0, 240, 35),
+    strength(1, 0, 120, 15),
+    strength(1, 4, 38, 4),
+    strength(2, 4, 80, 8),
+    strength(3, 7, 58, 4),
+    strength(4, 10, 40, 1),
+    strength(5, 11, 25, 0),
+    strength(6, 13, 0, 0),
+    strength(8, 17, 0, 0),
+    strength(12, 20, 0, 0),
+];
+const FEWEST: [Strength; Level::COUNT as usize] = [
     strength(1, 0, 240, 35),
     strength(1, 0, 120, 15),
     strength(1, 3, 55, 7),
-    strength(2, 6, 55, 6),
-    strength(3, 8, 42, 3),
-    strength(4, 10, 30, 1),
-    strength(5, 11, 12, 0),
+    strength(2, 6, 48, 5),
+    strength(3, 8, 38, 2),
+    strength(4, 10, 36, 1),
+    strength(5, 11, 18, 0),
     strength(6, 13, 0, 0),
     strength(8, 17, 0, 0),
     strength(12, 20, 0, 0),
@@ -58,10 +70,14 @@ impl Level {
         self.0
     }
 
-    /// What the level amounts to on a board of this size.
-    pub(super) fn strength(self, size: Size) -> Strength {
+    /// What the level amounts to on a board of this size for a goal.
+    pub(super) fn strength(self, size: Size, goal: Goal) -> Strength {
         let index = usize::from(self.0.saturating_sub(1));
-        let strength = STRENGTHS.get(index).copied().unwrap_or(STRENGTHS[0]);
+        let strengths = match goal {
+            Goal::Most => &MOST,
+            Goal::Fewest => &FEWEST,
+        };
+        let strength = strengths.get(index).copied().unwrap_or(strengths[0]);
         match size {
             Size::Six | Size::Eight => strength,
             // Nodes cost more there, and there are more moves to look at.
@@ -104,8 +120,8 @@ impl Reach {
     }
 }
 
-/// Steps to the exact value: by two plies up to a third of the way short of the end, then to the end
-/// with ever surer cuts, then with none.
+/// Steps to the exact value: by two plies up to eight short of the end, then to the end with ever
+/// surer cuts, then with none.
 fn exact_steps(empties: u8) -> Vec<Effort> {
     let mut steps = Vec::new();
     if empties > 10 {
@@ -115,7 +131,8 @@ fn exact_steps(empties: u8) -> Vec<Effort> {
             depth += 2;
         }
     }
-    if empties > 13 {
+    // With fewer empties the search goes to the end without evaluation, so nothing is uncertain.
+    if u32::from(empties) > ENDING_UP_TO + 1 {
         steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
     }
     steps.push(Effort { depth: empties, confidence: CERTAIN });

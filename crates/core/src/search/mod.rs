@@ -14,5 +14,6 @@ mod root;
 mod state;
 pub mod table;
 
+pub use midgame::ENDING_UP_TO;
 pub use root::{Finding, RootMove, Window};
 pub use state::Search;

@@ -10,8 +10,8 @@ use crate::process;
 use crate::tools::wasm_target::TRIPLE;
 use crate::workspace::Workspace;
 
-/// The package compiled, and, as Trunk names files after it, the stem of theirs.
-const PACKAGE: &str = "outflank-wasm";
+/// The page's package, and, as Trunk names files after it, the stem of theirs.
+pub(crate) const PACKAGE: &str = "outflank-wasm";
 
 /// The files for the site and the directory they lie in.
 pub(crate) struct Bindings {
@@ -26,19 +26,19 @@ impl Bindings {
     }
 }
 
-/// Compiles the module as released and generates its bindings.
-pub(crate) fn generate(workspace: &Workspace) -> Result<Bindings> {
+/// Compiles a package's module as released and generates its bindings, with files named after it.
+pub(crate) fn generate(workspace: &Workspace, package: &str) -> Result<Bindings> {
     process::run(
         process::cargo()
-            .args(["build", "--release", "--target", TRIPLE, "--package", PACKAGE])
+            .args(["build", "--release", "--target", TRIPLE, "--package", package])
             .current_dir(&workspace.root),
     )?;
     let module = workspace
         .target
         .join(TRIPLE)
         .join("release")
-        .join(format!("{}.wasm", PACKAGE.replace('-', "_")));
-    let directory = workspace.target.join("page").join("bindings");
+        .join(format!("{}.wasm", package.replace('-', "_")));
+    let directory = workspace.target.join("page").join(package);
     if directory.exists() {
         // A file of an earlier version would else be published for ever.
         fs::remove_dir_all(&directory)
@@ -51,7 +51,7 @@ pub(crate) fn generate(workspace: &Workspace) -> Result<Bindings> {
         .typescript(true)
         .omit_default_module_path(false)
         .split_linked_modules(false)
-        .out_name(PACKAGE)
+        .out_name(package)
         .generate(&directory)
         .context("wasm-bindgen")?;
     Ok(Bindings { directory })

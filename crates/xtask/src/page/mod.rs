@@ -1,7 +1,7 @@
 //! Building the page: the static site in `dist/`, file by file what `trunk build --release` leaves.
 
 mod assemble;
-mod bindings;
+pub(crate) mod bindings;
 mod html;
 mod links;
 mod precache;
@@ -28,7 +28,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf> {
     let source = std::fs::read_to_string(&source)
         .with_context(|| format!("cannot read {}", workspace.shown(&source)))?;
     let page = links::process(&source).context("index.html")?;
-    let bindings = bindings::generate(workspace)?;
+    let bindings = bindings::generate(workspace, bindings::PACKAGE)?;
     let dist = workspace.dist();
     assemble::assemble(&workspace.root, &page, &bindings, &dist)?;
     finish(&dist)?;

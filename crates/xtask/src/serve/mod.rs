@@ -1,6 +1,6 @@
 //! A small web server for the built page, for this machine only.
 
-mod files;
+pub(crate) mod files;
 mod mime;
 
 use std::fs;
@@ -77,15 +77,19 @@ impl Site {
             return status(404, "There is no such file.");
         };
         [
-            ("Content-Type", mime::of(&path)),
             // The page is rebuilt under the same names.
             ("Cache-Control", "no-cache"),
             ("Content-Security-Policy", &self.policy),
             ("X-Content-Type-Options", "nosniff"),
         ]
         .into_iter()
-        .fold(Response::from_data(bytes), |response, (name, value)| with(response, name, value))
+        .fold(typed(&path, bytes), |response, (name, value)| with(response, name, value))
     }
+}
+
+/// A file's contents under its media type.
+pub(crate) fn typed(file: &Path, bytes: Vec<u8>) -> Response<Cursor<Vec<u8>>> {
+    with(Response::from_data(bytes), "Content-Type", mime::of(file))
 }
 
 fn status(code: u16, text: &str) -> Response<Cursor<Vec<u8>>> {

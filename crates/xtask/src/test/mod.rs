@@ -70,7 +70,7 @@ fn prepare(workspace: &Workspace, steps: &[&Step]) -> Result<Setting> {
 fn run(step: &Step, setting: &Setting) -> Result<Vec<String>> {
     let mut lines = Vec::new();
     for mut command in (step.commands)(setting)? {
-        lines.extend(process::stream(colored(&mut command), summary::is_summary)?);
+        lines.extend(process::stream(colored(&mut command), summary::matters)?);
     }
     let lines: Vec<_> = lines.iter().map(|line| summary::plain(line)).collect();
     if step.tests && lines.iter().map(|line| summary::passed(line)).sum::<usize>() == 0 {

@@ -248,9 +248,13 @@ impl Setting {
 
     fn page(&self) -> Result<Command> {
         let files = test_files(&self.root.join("tests"))?;
+        // Node would leave a core unused, which is half of them where there are two; and most of a
+        // test's time is waiting.
+        let parallel = std::thread::available_parallelism()?;
         let mut command = Command::new("node");
         command
             .args(["--test", "--test-reporter=tap"])
+            .arg(format!("--test-concurrency={parallel}"))
             .args(files.iter().map(|file| file.strip_prefix(&self.root).unwrap_or(file)))
             .current_dir(&self.root)
             .env("CHROMIUM", &self.browser()?.chromium);

@@ -1,7 +1,12 @@
 //! The lines in which test runners sum up.
 
+/// Whether a line is to be told again at the end: a summary, or a failure that Node tells in passing.
+pub(crate) fn matters(line: &str) -> bool {
+    is_summary(line) || line.starts_with("not ok ")
+}
+
 /// Whether a line is the summary of `cargo test`, of wasm-bindgen's runner, of nextest or of Node.
-pub(crate) fn is_summary(line: &str) -> bool {
+fn is_summary(line: &str) -> bool {
     let line = plain(line);
     let line = line.trim_start();
     line.starts_with("test result: ")
@@ -67,6 +72,14 @@ mod tests {
         {
             assert!(!is_summary(line), "{line}");
         }
+    }
+
+    #[test]
+    fn failures_matter_too() {
+        assert!(matters("not ok 391 - the main path in eu") && matters("# fail 3"));
+        assert!(
+            !matters("ok 392 - the main path in fr") && !matters("    not ok 1 - a part of it")
+        );
     }
 
     #[test]

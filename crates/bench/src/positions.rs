@@ -1,0 +1,86 @@
+//! Positions to measure on.
+
+use outflank_core::engine::{Engine, Level, Limits, NoWatch, Task};
+use outflank_core::record::{read_game, read_position};
+use outflank_core::{Game, Goal, Opening, Position, Setup, Size, Status};
+
+const FFO: &str = include_str!("../../../tests/fixtures/ffo.tsv");
+const GAMES: &str = include_str!("../../../tests/fixtures/games.tsv");
+
+/// How many positions a group has.
+const COUNT: usize = 20;
+
+fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
+}
+
+/// Numbers 40 to 45 of the FFO endgame test.
+pub(crate) fn ffo() -> Vec<(u32, Position)> {
+    rows(FFO)
+        .filter_map(|row| {
+            let number: u32 = row.first()?.parse().ok()?;
+            let position = read_position(&format!("{} {}", row.get(2)?, row.get(3)?)).ok()?;
+            (40..=45).contains(&number).then_some((number, position))
+        })
+        .collect()
+}
+
+/// The middles of recorded games: as many discs as there are empty squares.
+pub(crate) fn midgame(size: Size) -> Vec<Position> {
+    let side = size.side().to_string();
+    let mut games = rows(GAMES)
+        .filter(|row| row.first() == Some(&side.as_str()) && row.get(1) == Some(&"cross"));
+    let setup = Setup::Opening(size, Opening::Cross);
+    let mut middles = Vec::new();
+    while let (true, Some(row)) = (middles.len() < COUNT, games.next()) {
+        let Some(mut game) = row.get(2).and_then(|text| read_game(setup, Goal::Most, text).ok())
+        else {
+            continue;
+        };
+        while usize::from(game.position().counts().empty) < size.squares() / 2
+            && game.undo().is_ok()
+        {}
+        if game.position().status() == Status::Play {
+            middles.push(*game.position());
+        }
+    }
+    middles
+}
+
+/// Positions with `empties` empty squares out of games that the engine plays against itself.
+pub(crate) fn from_engine_games(empties: u8) -> Vec<Position> {
+    let Some(level) = Level::new(Level::COUNT / 2) else { return Vec::new() };
+    let mut found = Vec::new();
+    for seed in 0..10 * COUNT as u64 {
+        if found.len() == COUNT {
+            break;
+        }
+        let mut engine = Engine::handmade(1 << 20);
+        let mut game = Game::new(Setup::Opening(Size::Eight, Opening::Cross), Goal::Most);
+        let mut choice = seed;
+        while game.position().counts().empty > empties {
+            let position = *game.position();
+            let legal = position.legal_squares();
+            // Ten plies chosen by the seed, and the engine from there.
+            let made = if game.ply() < 10 && !legal.is_empty() {
+                let square = legal[(choice % legal.len() as u64) as usize];
+                choice = choice / legal.len() as u64 + 7 * seed;
+                game.play(square)
+            } else {
+                let task =
+                    Task { position, goal: Goal::Most, level, limits: Limits::default(), seed };
+                match engine.choose(&task, &mut NoWatch) {
+                    Ok(reply) => game.make(reply.best),
+                    Err(_) => break,
+                }
+            };
+            if made.is_err() {
+                break;
+            }
+        }
+        if game.position().counts().empty == empties && game.position().status() == Status::Play {
+            found.push(*game.position());
+        }
+    }
+    found
+}

@@ -1,0 +1,179 @@
+//! The figures, side by side.
+
+use std::fmt;
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+/// One measurement.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Row {
+    name: String,
+    nodes: u64,
+    seconds: f64,
+}
+
+impl Row {
+    /// Reads a line of JSON.
+    pub(crate) fn read(line: &str) -> Result<Row> {
+        let value: Value = serde_json::from_str(line)?;
+        Ok(Row {
+            name: value["name"].as_str().context("no name")?.to_owned(),
+            nodes: value["nodes"].as_u64().context("no nodes")?,
+            seconds: value["seconds"].as_f64().context("no seconds")?,
+        })
+    }
+
+    /// Millions of nodes a second.
+    fn rate(&self) -> f64 {
+        self.nodes as f64 / self.seconds.max(f64::EPSILON) / 1e6
+    }
+}
+
+/// All measurements, natively and in Chromium, each with the least time of its runs.
+#[derive(Default)]
+pub(crate) struct Table {
+    native: Vec<Row>,
+    chromium: Vec<Row>,
+}
+
+impl Table {
+    /// Takes in a native run.
+    pub(crate) fn native(&mut self, rows: Vec<Row>) {
+        keep_least(&mut self.native, rows);
+    }
+
+    /// Takes in a run in Chromium.
+    pub(crate) fn chromium(&mut self, rows: Vec<Row>) {
+        keep_least(&mut self.chromium, rows);
+    }
+
+    /// The measurements made in both places, the FFO positions also in sum.
+    fn pairs(&self) -> Vec<(Row, Row)> {
+        let mut pairs: Vec<(Row, Row)> = self
+            .native
+            .iter()
+            .filter_map(|native| {
+                let other = self.chromium.iter().find(|row| row.name == native.name)?;
+                Some((native.clone(), other.clone()))
+            })
+            .collect();
+        for kind in ["", ", hand-made"] {
+            let of_kind = |row: &Row| {
+                row.name.strip_prefix("FFO ").is_some_and(|rest| {
+                    let number = rest.strip_suffix(kind).unwrap_or_default();
+                    !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit())
+                })
+            };
+            let (natives, others): (Vec<Row>, Vec<Row>) =
+                pairs.iter().filter(|(native, _)| of_kind(native)).cloned().unzip();
+            if natives.len() > 1 {
+                let name = format!("FFO, all {}{kind}", natives.len());
+                pairs.push((sum(&name, &natives), sum(&name, &others)));
+            }
+        }
+        pairs
+    }
+
+    /// The figures as JSON.
+    pub(crate) fn json(&self) -> Result<String> {
+        let rows: Vec<Value> = self
+            .pairs()
+            .iter()
+            .map(|(native, chromium)| {
+                json!({
+                    "name": native.name,
+                    "nodes": { "native": native.nodes, "chromium": chromium.nodes },
+                    "seconds": { "native": native.seconds, "chromium": chromium.seconds },
+                    "rateRatio": chromium.rate() / native.rate(),
+                })
+            })
+            .collect();
+        Ok(serde_json::to_string_pretty(&rows)?)
+    }
+}
+
+fn sum(name: &str, rows: &[Row]) -> Row {
+    Row {
+        name: name.to_owned(),
+        nodes: rows.iter().map(|row| row.nodes).sum(),
+        seconds: rows.iter().map(|row| row.seconds).sum(),
+    }
+}
+
+fn keep_least(kept: &mut Vec<Row>, rows: Vec<Row>) {
+    for row in rows {
+        match kept.iter_mut().find(|known| known.name == row.name) {
+            Some(known) if known.seconds <= row.seconds => {}
+            Some(known) => *known = row,
+            None => kept.push(row),
+        }
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "| measured | nodes | native s | M nodes/s | Chromium s | M nodes/s | ratio |"
+        )?;
+        writeln!(f, "|---|---:|---:|---:|---:|---:|---:|")?;
+        for (native, chromium) in self.pairs() {
+            writeln!(
+                f,
+                "| {} | {} | {:.3} | {:.1} | {:.3} | {:.1} | {:.2} |",
+                native.name,
+                native.nodes,
+                native.seconds,
+                native.rate(),
+                chromium.seconds,
+                chromium.rate(),
+                chromium.rate() / native.rate()
+            )?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(name: &str, nodes: u64, seconds: f64) -> Row {
+        Row { name: name.to_owned(), nodes, seconds }
+    }
+
+    #[test]
+    fn lines_are_read_or_refused() {
+        let line = r#"{"name":"perft","nodes":5,"seconds":0.5}"#;
+        assert_eq!(Row::read(line).unwrap(), row("perft", 5, 0.5));
+        for line in ["", "{}", r#"{"name":"perft","nodes":-5,"seconds":1}"#] {
+            assert!(Row::read(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_least_time_counts_and_sums_are_of_one_kind() {
+        let mut table = Table::default();
+        for seconds in [3.0, 1.0, 2.0] {
+            table.native(vec![
+                row("FFO 40", 10, seconds),
+                row("FFO 41", 20, 1.0),
+                row("FFO 40, hand-made", 100, 5.0),
+                row("FFO 41, hand-made", 100, 6.0),
+            ]);
+        }
+        table.chromium(vec![
+            row("FFO 40", 10, 2.0),
+            row("FFO 41", 20, 2.0),
+            row("FFO 40, hand-made", 100, 5.0),
+            row("FFO 41, hand-made", 100, 5.0),
+        ]);
+        let pairs = table.pairs();
+        assert_eq!(pairs[0].0, row("FFO 40", 10, 1.0));
+        let sums: Vec<&Row> = pairs[4..].iter().map(|(native, _)| native).collect();
+        assert_eq!(sums, [&row("FFO, all 2", 30, 2.0), &row("FFO, all 2, hand-made", 200, 11.0)]);
+        assert!(table.to_string().contains("| FFO 40 | 10 | 1.000 | 0.0 | 2.000 | 0.0 | 0.50 |"));
+        assert!(table.json().unwrap().contains("rateRatio"));
+    }
+}
