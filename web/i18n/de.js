@@ -277,6 +277,8 @@ export default {
     "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
   "failure.picture":
     "Dieser Browser zeichnet das Brett gerade nicht. Ein schlichtes Brett vertritt es.",
+  "failure.weights":
+    "Das gelernte Urteil des Computers konnte nicht geladen werden. Er spielt nach einem einfacheren.",
   "failure.engine":
     "Der Computer steht nicht zur Verfügung. Spiele beide Seiten oder versuche es noch einmal.",
 

@@ -276,6 +276,7 @@ export default {
     "Ĉi tiu retumilo ne povas ruli Outflank: mankas WebAssembly, aŭ ĝi estas malŝaltita.",
   "failure.load": "La ludo ne povis esti ŝargita. Kontrolu la konekton kaj reprovu.",
   "failure.picture": "Ĉi tiu retumilo nun ne desegnas la tabulon. Simpla tabulo anstataŭas ĝin.",
+  "failure.weights": "La lernita juĝo de la komputilo ne ŝargiĝis. Ĝi ludas laŭ pli simpla.",
   "failure.engine":
     "La komputila ludanto ne disponeblas. Vi povas ludi por ambaŭ flankoj, aŭ reprovu.",
 

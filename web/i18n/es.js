@@ -278,6 +278,8 @@ export default {
   "failure.load": "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
   "failure.picture":
     "Este navegador no dibuja el tablero en este momento. Lo sustituye uno sencillo.",
+  "failure.weights":
+    "No se pudo cargar el criterio aprendido del ordenador. Juega con uno más sencillo.",
   "failure.engine":
     "El ordenador no está disponible. Puedes jugar por los dos bandos o reintentarlo.",
 

@@ -279,6 +279,8 @@ export default {
   "failure.load": "Ezin izan da jokoa kargatu. Begiratu konexioa eta saiatu berriro.",
   "failure.picture":
     "Nabigatzaile honek ez du taula marrazten une honetan. Taula soil batek ordezten du.",
+  "failure.weights":
+    "Makinak ikasitako irizpidea ezin izan da kargatu. Sinpleago batekin jokatzen du.",
   "failure.engine":
     "Ordenagailua ez dago erabilgarri. Bi aldeekin joka dezakezu, edo saiatu berriro.",
 

@@ -277,6 +277,8 @@ export default {
   "failure.load": "Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
   "failure.picture":
     "Ce navigateur ne dessine pas le plateau en ce moment. Un plateau simple le remplace.",
+  "failure.weights":
+    "Le jugement appris de l’ordinateur n’a pas pu être chargé. Il joue avec un jugement plus simple.",
   "failure.engine":
     "L’ordinateur n’est pas disponible. Vous pouvez jouer les deux camps, ou réessayer.",
 

@@ -266,6 +266,8 @@ export default {
     "Peramban ini tidak bisa menjalankan Outflank: WebAssembly tidak ada atau dimatikan.",
   "failure.load": "Permainan tidak bisa dimuat. Periksa sambungan dan coba lagi.",
   "failure.picture": "Peramban ini sedang tidak menggambar papan. Papan sederhana menggantikannya.",
+  "failure.weights":
+    "Penilaian terlatih komputer tidak dapat dimuat. Komputer bermain dengan yang lebih sederhana.",
   "failure.engine":
     "Pemain komputer tidak tersedia. Anda bisa memainkan kedua pihak, atau coba lagi.",
 
