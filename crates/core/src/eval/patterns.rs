@@ -16,7 +16,7 @@ pub trait Patterned: Landmarks {
     /// The contents of all instances, packed: those of the first pattern first.
     type Lanes: Lanes;
 
-    /// The sum of what a stage's tables hold for the lanes. `tables` goes on for [`SPARE`] entries
+    /// The sum of what a stage's tables hold for the lanes. `tables` goes on for `SPARE` entries
     /// after the stage's own; 0 where it does not.
     fn sum(tables: &[i8], lanes: &Self::Lanes) -> i32;
 }

@@ -21,7 +21,7 @@ pub const UNIT_BITS: u32 = 4;
 #[derive(Clone, Debug)]
 pub struct Trained<G: Patterned> {
     set: PatternSet<G>,
-    /// The tables of all stages, first stage first, and [`SPARE`] entries more.
+    /// The tables of all stages, first stage first, and `SPARE` entries more.
     tables: Vec<i8>,
     /// Where the tables for so many empties begin.
     start: Vec<usize>,
