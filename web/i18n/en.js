@@ -278,7 +278,7 @@ export const en = {
     "This browser cannot run Outflank: it has no WebAssembly, or it is switched off.",
   "failure.load": "The game could not be loaded. Check the connection and try again.",
   "failure.weights":
-    "The computer's trained judgement could not be loaded. It plays by a simpler one.",
+    "The computer’s trained judgement could not be loaded. It plays by a simpler one.",
   "failure.picture":
     "This browser does not draw the board just now. A plain board stands in for it.",
   "failure.engine": "The computer player is not available. You can play both sides, or try again.",
