@@ -20,7 +20,7 @@ export default {
   "level.easy": "facile",
   "level.medium": "moyen",
   "level.hard": "difficile",
-  "player.level": "niveau {level}",
+  "player.level": "niv. {level}",
 
   "players.label": "Joueurs",
   "player.toMove": "au trait",

@@ -20,7 +20,7 @@ export default {
   "level.easy": "mudah",
   "level.medium": "sedang",
   "level.hard": "sulit",
-  "player.level": "tingkat {level}",
+  "player.level": "tk. {level}",
 
   "players.label": "Pemain",
   "player.toMove": "giliran",

@@ -16,7 +16,7 @@ export default {
   "color.light": "白",
   "player.you": "あなた",
   "player.person": "人",
-  "player.engine": "コンピューター、{level}",
+  "player.engine": "CPU、{level}",
   "level.easy": "弱い",
   "level.medium": "普通",
   "level.hard": "強い",
