@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { useBrowser } from "./support/browser.js";
 import { Referee } from "./support/referee.js";
+import { Table } from "./support/table.js";
 
 /**
  * @typedef {import("playwright-core").Page} Page
- * @typedef {import("./support/table.js").Table} Table
  */
 
 const visit = useBrowser();
@@ -149,6 +149,8 @@ test("all games can be exported, and imported elsewhere; what is no game is left
     const other = await context?.newPage();
     assert.ok(other && context);
     await other.goto(`${new URL(page.url()).origin}/`);
+    // A button of a page that is still loading has nothing behind it yet.
+    await new Table(other).settled();
     await other.getByRole("button", { name: "Menu", exact: true }).click();
     await other.getByRole("button", { name: "Finished games" }).click();
     const file = other.locator("#library-file");
