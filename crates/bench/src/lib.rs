@@ -2,7 +2,7 @@
 //! be held side by side. `cargo xtask bench` runs both.
 
 #[cfg(target_arch = "wasm32")]
-mod browser;
+pub mod browser;
 mod endings;
 mod leaves;
 mod limits;
