@@ -1,7 +1,7 @@
 //! Running the measurements in a page.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -26,13 +26,18 @@ const OPTIONS: [&str; 9] = [
 ];
 
 /// A browser that is ended with the measurement, however that ends.
-struct Running(Child);
+struct Running {
+    browser: Child,
+    profile: PathBuf,
+}
 
 impl Drop for Running {
     fn drop(&mut self) {
         // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.browser.kill();
+        let _ = self.browser.wait();
+        // A profile is full of links that lead nowhere once its browser is gone.
+        let _ = fs::remove_dir_all(&self.profile);
     }
 }
 
@@ -53,7 +58,7 @@ pub(crate) fn run(chromium: &Path, site: &Path, groups: &[String]) -> Result<Str
         .stderr(Stdio::null())
         .spawn()
         .with_context(|| format!("cannot run {}", chromium.display()))?;
-    let _running = Running(browser);
+    let _running = Running { browser, profile };
     let root = site.canonicalize()?;
     let mut found = String::new();
     loop {
