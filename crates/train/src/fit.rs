@@ -7,7 +7,7 @@ use outflank_core::eval::{PatternSet, Spread, Trained, UNIT_BITS, write};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, size, write_whole};
+use crate::any::{GoalOption, OnBoard, for_board, read, size, write_whole};
 use crate::progress;
 use crate::random::Random;
 use crate::samples::{Sample, Samples};
@@ -37,8 +37,11 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 0.003)]
     rate: f32,
     /// Part of the searched value in what is learned; the rest is the result
-    #[arg(long, default_value_t = 0.0)]
+    #[arg(long, default_value_t = 0.8)]
     searched: f32,
+    /// Weights to begin with; without, each stage begins with what the stage after it has learned
+    #[arg(long)]
+    from: Option<PathBuf>,
     /// Every so many games of each shard one is held out; 0 for none
     #[arg(long, default_value_t = 50)]
     hold_out: usize,
@@ -61,17 +64,27 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 /// The largest weight, in discs, that a file can hold.
-const LARGEST: f32 = 127.0 / (1 << UNIT_BITS) as f32;
+const LARGEST: f32 = 127.0 / UNIT;
+/// What a disc is in a file's weights.
+const UNIT: f32 = (1 << UNIT_BITS) as f32;
 
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     let samples = Samples::<G>::read(A::GOAL, &args.shards, &args.held_out, args.hold_out)?;
     let set = PatternSet::<G>::new();
     let stages = G::STAGES as usize;
     let bar = progress::bar(u64::from(args.epochs) * stages as u64, "epochs");
+    let from = args
+        .from
+        .as_deref()
+        .map(|path| anyhow::Ok(Trained::<G>::read(A::GOAL, &read(path)?)?.stages()));
+    let from = from.transpose()?;
     let mut weights = vec![0.0_f32; set.weights()];
     let mut quantised = vec![Vec::new(); stages];
     println!("stage\tpositions\tdeviation\terror\theld out\tdeviation\terror\trounded");
     for stage in (0..stages).rev() {
+        if let Some(begun) = from.as_ref().and_then(|from| from.get(stage)) {
+            weights = begun.iter().map(|&weight| f32::from(weight) / UNIT).collect();
+        }
         let near = [Some(stage), stage.checked_sub(1), Some(stage + 1)];
         let mut lessons = Lessons::default();
         for (place, near) in near.into_iter().flatten().enumerate() {
@@ -84,7 +97,7 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         }
         let mut test = Lessons::default();
         for sample in &samples.held_out[stage] {
-            test.add(&set, sample, 0.0);
+            test.add(&set, sample, args.searched);
         }
         let mut random = Random::new(args.seed, stage as u64);
         let mut order: Vec<u32> = (0..lessons.targets.len() as u32).collect();
@@ -103,10 +116,8 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         for weight in &mut weights {
             *weight = weight.clamp(-LARGEST, LARGEST);
         }
-        let rounded: Vec<i8> =
-            weights.iter().map(|weight| (weight * (1 << UNIT_BITS) as f32).round() as i8).collect();
-        let as_read: Vec<f32> =
-            rounded.iter().map(|&weight| f32::from(weight) / (1 << UNIT_BITS) as f32).collect();
+        let rounded: Vec<i8> = weights.iter().map(|weight| (weight * UNIT).round() as i8).collect();
+        let as_read: Vec<f32> = rounded.iter().map(|&weight| f32::from(weight) / UNIT).collect();
         bar.suspend(|| {
             println!(
                 "{stage}\t{}\t{:.3}\t{:.3}\t{}\t{:.3}\t{:.3}\t{:.3}",

@@ -13,7 +13,6 @@ mod progress;
 mod random;
 mod report;
 mod samples;
-mod shallow;
 mod shard;
 mod tournament;
 

@@ -14,6 +14,9 @@ use outflank_core::search::{Finding, RootMove, Search, Window};
 
 use crate::any::{OnBoard, read};
 
+/// Names the hand-made evaluation where a file of weights may stand.
+pub(crate) const HANDMADE: &str = "handmade";
+
 /// How far a player searches.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reach {
@@ -178,7 +181,7 @@ pub(crate) fn player<G: OnBoard, A: Aim>(
             goal: std::marker::PhantomData,
         })
     }
-    if weights == Path::new("handmade") {
+    if weights == Path::new(HANDMADE) {
         return Ok(with::<G, A, _>(Handmade::new(G::SIZE, A::GOAL), table));
     }
     Ok(with::<G, A, _>(Trained::read(A::GOAL, &read(weights)?)?, table))

@@ -38,6 +38,9 @@ pub(crate) struct Args {
     /// Solve positions with up to so many empty squares, at whatever depth is given
     #[arg(long, default_value_t = 0)]
     exact: u8,
+    /// Confidence of probabilistic cuts, 0 to 5; 5 makes none
+    #[arg(long, default_value_t = 0)]
+    confidence: u8,
     /// Positions with exact values: board, mover, value, best moves; tab-separated
     positions: PathBuf,
 }
@@ -87,7 +90,12 @@ fn report<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         let (mut absolute, mut sum, mut square, mut right, mut nodes) = (0, 0, 0, 0, 0);
         for position in &known {
             player.forget();
-            let reach = Reach { depth: depth.max(1), exact: args.exact, confidence: 0, time: None };
+            let reach = Reach {
+                depth: depth.max(1),
+                exact: args.exact,
+                confidence: args.confidence,
+                time: None,
+            };
             let found = player.choose(position.board, reach);
             let value = if depth == 0 { player.value(position.board) } else { found.value };
             let error = value - position.value;

@@ -35,6 +35,11 @@ pub(crate) struct Record {
 }
 
 impl Record {
+    /// How many bytes it takes.
+    fn bytes(&self) -> usize {
+        3 + 3 * self.plies.len()
+    }
+
     /// Calls `each` with every position whose value is known.
     pub(crate) fn replay<G: OnBoard>(
         &self,
@@ -62,11 +67,11 @@ impl Record {
 /// Reads a shard: its first line and its games.
 pub(crate) fn read(path: &Path) -> anyhow::Result<(String, Vec<Record>)> {
     let bytes = crate::any::read(path)?;
-    let (settings, games, _) = parse(&bytes).with_context(|| path.display().to_string())?;
+    let (settings, games) = parse(&bytes).with_context(|| path.display().to_string())?;
     Ok((settings, games))
 }
 
-fn parse(bytes: &[u8]) -> anyhow::Result<(String, Vec<Record>, usize)> {
+fn parse(bytes: &[u8]) -> anyhow::Result<(String, Vec<Record>)> {
     let line = bytes.iter().position(|&byte| byte == b'\n').context("no first line")?;
     let settings = std::str::from_utf8(&bytes[..line])?.to_owned();
     if !settings.starts_with("outflank games ") {
@@ -88,7 +93,7 @@ fn parse(bytes: &[u8]) -> anyhow::Result<(String, Vec<Record>, usize)> {
         games.push(Record { opening, prefix, plies });
         at += 3 + 3 * usize::from(count);
     }
-    Ok((settings, games, at))
+    Ok((settings, games))
 }
 
 /// A shard being written.
@@ -96,8 +101,8 @@ pub(crate) struct Writer(BufWriter<fs::File>);
 
 impl Writer {
     /// Begins a shard or takes up one that was begun with the same settings; also says how many
-    /// games it has.
-    pub(crate) fn resume(path: &Path, settings: &str) -> anyhow::Result<(Writer, u64)> {
+    /// groups of `group` records it has. What was written of one more is cut off.
+    pub(crate) fn resume(path: &Path, settings: &str, group: u32) -> anyhow::Result<(Writer, u64)> {
         let settings = format!("outflank games {settings}");
         let mut done = 0;
         let file = OpenOptions::new().create(true).append(true).open(path);
@@ -106,12 +111,15 @@ impl Writer {
             writeln!(file, "{settings}")?;
         } else {
             let bytes = crate::any::read(path)?;
-            let (found, games, end) = parse(&bytes).with_context(|| path.display().to_string())?;
+            let (found, games) = parse(&bytes).with_context(|| path.display().to_string())?;
             if found != settings {
                 bail!("{} was begun with other settings: {found}", path.display());
             }
-            file.set_len(end as u64)?;
-            done = games.len() as u64;
+            let group = group.max(1) as usize;
+            let whole = games.len() / group;
+            let records: usize = games.iter().take(whole * group).map(Record::bytes).sum();
+            file.set_len((settings.len() + 1 + records) as u64)?;
+            done = whole as u64;
         }
         Ok((Writer(BufWriter::new(file)), done))
     }

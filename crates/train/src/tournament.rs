@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
     let settings = format!("size=8 goal=Most exact={} tournaments={}", args.exact, names.join(","));
-    let (mut shard, done) = Writer::resume(&args.out, &settings)?;
+    let (mut shard, done) = Writer::resume(&args.out, &settings, 1)?;
     let mut solver = Solver::<Eight>::new::<Most>();
     let mut index = 0;
     for path in &args.files {

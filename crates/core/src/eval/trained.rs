@@ -59,6 +59,21 @@ impl<G: Patterned> Trained<G> {
         Trained { set, tables, start, generation: 0, spread: Spread::UNKNOWN }
     }
 
+    /// The weights of each stage, first stage first, as [`Trained::from_stages`] takes them.
+    pub fn stages(&self) -> Vec<Vec<i8>> {
+        let one = |table: &[i8]| {
+            let mut weights = vec![0; self.set.weights()];
+            for (entry, &weight) in table.iter().enumerate() {
+                if let Some(place) = self.set.weight_of(entry).and_then(|at| weights.get_mut(at)) {
+                    *place = weight;
+                }
+            }
+            weights
+        };
+        let tables = self.tables.chunks_exact(self.set.entries());
+        tables.take(G::STAGES as usize).map(one).collect()
+    }
+
     /// Which generation of self-play the weights come from.
     pub fn generation(&self) -> u16 {
         self.generation
@@ -247,6 +262,7 @@ mod tests {
         let read = Trained::<Six>::read(Goal::Fewest, &file).unwrap();
         let written = Trained::<Six>::from_stages(PatternSet::new(), &stages);
         assert_eq!(read.tables, written.tables);
+        assert_eq!(read.stages(), stages);
         assert_eq!(read.generation(), 5);
         assert_eq!(read.spread, spread);
         let plain = Spread { midgame: [1.0; 4], ending: [2.0; 4] };
