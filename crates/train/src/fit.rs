@@ -10,7 +10,7 @@ use outflank_core::{Goal, Size};
 use crate::any::{GoalOption, OnBoard, for_board, read, size, write_whole};
 use crate::progress;
 use crate::random::Random;
-use crate::samples::{Sample, Samples};
+use crate::samples::{Sample, Samples, Sources};
 
 /// Fit weights to the games of shards
 ///
@@ -45,6 +45,9 @@ pub(crate) struct Args {
     /// Every so many games of each shard one is held out; 0 for none
     #[arg(long, default_value_t = 50)]
     hold_out: usize,
+    /// A shard to learn from only where its values are exact
+    #[arg(long)]
+    endings: Vec<PathBuf>,
     /// A shard that is held out whole
     #[arg(long)]
     held_out: Vec<PathBuf>,
@@ -65,11 +68,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 /// The largest weight, in discs, that a file can hold.
 const LARGEST: f32 = 127.0 / UNIT;
+/// A position won by so many discs counts half as much as an even one.
+const OPEN: f32 = 24.0;
 /// What a disc is in a file's weights.
 const UNIT: f32 = (1 << UNIT_BITS) as f32;
 
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
-    let samples = Samples::<G>::read(A::GOAL, &args.shards, &args.held_out, args.hold_out)?;
+    let sources = Sources {
+        shards: &args.shards,
+        endings: &args.endings,
+        held_out: &args.held_out,
+        hold_out: args.hold_out,
+    };
+    let samples = Samples::<G>::read(A::GOAL, &sources)?;
     let set = PatternSet::<G>::new();
     let stages = G::STAGES as usize;
     let bar = progress::bar(u64::from(args.epochs) * stages as u64, "epochs");
@@ -112,9 +123,6 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
                 done += 1.0;
             }
             bar.inc(1);
-        }
-        for weight in &mut weights {
-            *weight = weight.clamp(-LARGEST, LARGEST);
         }
         let rounded: Vec<i8> = weights.iter().map(|weight| (weight * UNIT).round() as i8).collect();
         let as_read: Vec<f32> = rounded.iter().map(|&weight| f32::from(weight) / UNIT).collect();
@@ -169,9 +177,13 @@ impl Lessons {
 
     #[inline]
     fn learn(&self, at: usize, rate: f32, weights: &mut [f32]) {
-        let change = self.miss(at, weights) * rate;
+        // Games that are long decided should not outweigh those that are open.
+        let matters = OPEN / (OPEN + self.targets[at].abs());
+        let change = self.miss(at, weights) * rate * matters;
         for &weight in self.reads(at) {
-            weights[weight as usize] += change;
+            // Kept within bounds at each step, so that others make up for a weight that is held.
+            let weight = &mut weights[weight as usize];
+            *weight = (*weight + change).clamp(-LARGEST, LARGEST);
         }
     }
 

@@ -46,9 +46,12 @@ pub(crate) struct Args {
     /// Random plies at the beginning, at most
     #[arg(long, default_value_t = 28)]
     prefix: u32,
-    /// One move in so many is random afterwards too
+    /// One move in so many strays afterwards too
     #[arg(long, default_value_t = 8)]
     stray: u32,
+    /// How far a straying move may be misjudged, in discs
+    #[arg(long, default_value_t = 6)]
+    slip: u32,
     /// Endings played from where values are exact on
     #[arg(long, default_value_t = 4)]
     endings: u32,
@@ -82,7 +85,7 @@ fn weights_name(path: &Path) -> anyhow::Result<String> {
 fn play_all<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     let weights = args.weights.as_deref().unwrap_or(Path::new(HANDMADE));
     let settings = format!(
-        "size={} goal={:?} weights={} depth={} exact={} prefix={} stray={} endings={} seed={}",
+        "size={} goal={:?} weights={} depth={} exact={} prefix={} stray={} slip={} endings={} seed={}",
         G::SIZE.side(),
         A::GOAL,
         weights_name(weights)?,
@@ -90,6 +93,7 @@ fn play_all<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         args.exact,
         args.prefix,
         args.stray,
+        args.slip,
         args.endings,
         args.seed
     );
@@ -127,6 +131,10 @@ fn opening(random: &mut Random) -> u8 {
     let wanted = if wanted == Opening::Free { Opening::ParallelTop } else { wanted };
     Opening::ALL.iter().position(|&opening| opening == wanted).unwrap_or(0) as u8
 }
+
+/// Plies at the beginning of which most may be random; later such moves would leave only positions
+/// that are long decided.
+const WILD_PLIES: usize = 12;
 
 /// Where games are played.
 struct Table<'a, G: OnBoard, A> {
@@ -206,12 +214,12 @@ impl<G: OnBoard, A: Aim> Table<'_, G, A> {
         let prefix = random.below(limit).min(random.below(limit)).max(2) as usize;
         let wildness = 2 + random.below(7);
         while course.plies.len() < prefix && course.goes_on() {
-            if random.below(8) < wildness {
-                course.place(any_move(course.board, random), 0);
+            let bit = if course.plies.len() < WILD_PLIES && random.below(8) < wildness {
+                any_move(course.board, random)
             } else {
-                let reach = Reach { depth: 1, exact: 0, confidence: 0, time: None };
-                course.place(self.player.choose(course.board, reach).bit, 0);
-            }
+                self.stray(course.board, random)
+            };
+            course.place(bit, 0);
         }
         prefix.min(course.plies.len())
     }
@@ -224,7 +232,7 @@ impl<G: OnBoard, A: Aim> Table<'_, G, A> {
         while course.board.empties().count() > self.args.exact && course.goes_on() {
             let found = self.player.choose(course.board, reach);
             let stray = random.below(self.args.stray) == 0;
-            let bit = if stray { any_move(course.board, random) } else { found.bit };
+            let bit = if stray { self.stray(course.board, random) } else { found.bit };
             course.place(bit, found.value);
             if stray {
                 course.strayed = course.plies.len();
@@ -232,18 +240,26 @@ impl<G: OnBoard, A: Aim> Table<'_, G, A> {
         }
     }
 
-    /// Plies whose value is exact, so that they may be as wild as those that a search looks at.
+    /// Plies whose value is exact, so that all of them may stray.
     fn end(&mut self, course: &mut Course<G>, random: &mut Random) {
-        let reach = Reach { depth: 1, exact: 0, confidence: 0, time: None };
         while course.goes_on() {
             let value = self.solver.value::<A>(course.board);
-            let bit = if random.below(2) == 0 {
-                any_move(course.board, random)
-            } else {
-                self.player.choose(course.board, reach).bit
-            };
+            let bit = self.stray(course.board, random);
             course.place(bit, value);
         }
+    }
+
+    /// A move that looks good at one ply to someone who misjudges it by some discs: of the kind that
+    /// a search meets everywhere, where a move by chance would mostly throw the game away.
+    fn stray(&mut self, board: Board<G>, random: &mut Random) -> u32 {
+        let mut best = (i32::MIN, board.legal().first());
+        for bit in board.legal().iter() {
+            let value = -16 * self.player.value(board.place(bit, board.flips(bit)));
+            let slip = 16 * self.args.slip;
+            let misjudged = random.below(slip + 1) + random.below(slip + 1);
+            best = best.max((value + misjudged as i32, bit));
+        }
+        best.1
     }
 }
 
@@ -284,6 +300,7 @@ mod tests {
             exact: 7,
             prefix: 12,
             stray: 4,
+            slip: 6,
             endings: 3,
             seed: 5,
             games,
