@@ -1,6 +1,6 @@
 //! Matches between evaluations.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use outflank_core::board::{Bits, Board};
@@ -8,7 +8,7 @@ use outflank_core::search::goal::{Aim, final_value};
 use outflank_core::{Goal, Opening, Position, Size};
 
 use crate::any::{GoalOption, OnBoard, for_board, size};
-use crate::player::{Player, Reach, player};
+use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
 
@@ -44,6 +44,10 @@ pub(crate) struct Args {
     /// Random plies at the beginning
     #[arg(long, default_value_t = 10)]
     opening: u32,
+    /// How many discs an opening may be worth to a side, by the hand-made evaluation at eight plies;
+    /// one that is worth more decides both of its games whoever plays them
+    #[arg(long, default_value_t = 5)]
+    balance: i32,
     /// How many games
     #[arg(long, default_value_t = 400)]
     games: u32,
@@ -65,12 +69,13 @@ fn contest<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         time: args.time.map(Duration::from_millis),
     };
     let pairs = args.games.div_ceil(2);
+    let mut judge = player::<G, A>(Path::new(HANDMADE), 4 << 20)?;
     let bar = progress::bar(pairs.into(), "pairs");
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     let mut scores: Vec<f64> = Vec::new();
     let mut discs = 0.0;
     for pair in 0..pairs {
-        let start = opening::<G>(args, pair.into());
+        let start = opening::<G>(args, judge.as_mut(), pair.into());
         let mut score = 0.0;
         for first in [0, 1] {
             players.iter_mut().for_each(|player| player.forget());
@@ -93,6 +98,8 @@ fn contest<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     let mean = scores.iter().sum::<f64>() / count;
     let variance =
         scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    let both = |score: f64| scores.iter().filter(|&&pair| pair == score).count();
+    println!("pairs: {} both won, {} both lost", both(1.0), both(0.0));
     println!("size\tgoal\ta\tb\tgames\twins\tdraws\tlosses\tpercent\terror\tdiscs");
     println!(
         "{}\t{:?}\t{}\t{}\t{}\t{wins}\t{draws}\t{losses}\t{:.1}\t{:.1}\t{:.2}",
@@ -108,8 +115,8 @@ fn contest<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A random position that has a legal move. Matches have their own seeds, apart from training.
-fn opening<G: OnBoard>(args: &Args, pair: u64) -> Board<G> {
+/// A random position that has a legal move and is not decided. Matches have their own seeds, apart from training.
+fn opening<G: OnBoard>(args: &Args, judge: &mut dyn Player<G>, pair: u64) -> Board<G> {
     let mut random = Random::new(args.seed ^ 0x6d61_7463_6800_0000, pair);
     loop {
         let start = Position::start(G::SIZE, Opening::Cross).board();
@@ -124,7 +131,12 @@ fn opening<G: OnBoard>(args: &Args, pair: u64) -> Board<G> {
             let bit = legal.iter().nth(chosen).unwrap_or(legal.first());
             board = board.place(bit, board.flips(bit));
         }
-        if !board.legal().is_empty() {
+        if board.legal().is_empty() {
+            continue;
+        }
+        judge.forget();
+        let reach = Reach { depth: 8, exact: 0, confidence: 0, time: None };
+        if judge.choose(board, reach).value.abs() <= args.balance {
             return board;
         }
     }

@@ -31,14 +31,17 @@ pub(crate) struct Args {
     #[arg(long)]
     generation: u16,
     /// Passes over the positions
-    #[arg(long, default_value_t = 5)]
+    #[arg(long, default_value_t = 8)]
     epochs: u32,
     /// How far a weight moves at first for an error of one disc; falls to a twentieth
-    #[arg(long, default_value_t = 0.003)]
+    #[arg(long, default_value_t = 0.008)]
     rate: f32,
     /// Part of the searched value in what is learned; the rest is the result
-    #[arg(long, default_value_t = 0.8)]
+    #[arg(long, default_value_t = 1.0)]
     searched: f32,
+    /// A position won by so many discs counts half as much as an even one
+    #[arg(long, default_value_t = 24.0)]
+    open: f32,
     /// Weights to begin with; without, each stage begins with what the stage after it has learned
     #[arg(long)]
     from: Option<PathBuf>,
@@ -68,8 +71,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 /// The largest weight, in discs, that a file can hold.
 const LARGEST: f32 = 127.0 / UNIT;
-/// A position won by so many discs counts half as much as an even one.
-const OPEN: f32 = 24.0;
 /// What a disc is in a file's weights.
 const UNIT: f32 = (1 << UNIT_BITS) as f32;
 
@@ -119,7 +120,7 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
             for &at in &order {
                 let left = 1.0 - done / steps;
                 let rate = args.rate * (0.05 + 0.95 * left * left);
-                lessons.learn(at as usize, rate, &mut weights);
+                lessons.learn(at as usize, rate, args.open, &mut weights);
                 done += 1.0;
             }
             bar.inc(1);
@@ -176,9 +177,9 @@ impl Lessons {
     }
 
     #[inline]
-    fn learn(&self, at: usize, rate: f32, weights: &mut [f32]) {
+    fn learn(&self, at: usize, rate: f32, open: f32, weights: &mut [f32]) {
         // Games that are long decided should not outweigh those that are open.
-        let matters = OPEN / (OPEN + self.targets[at].abs());
+        let matters = open / (open + self.targets[at].abs());
         let change = self.miss(at, weights) * rate * matters;
         for &weight in self.reads(at) {
             // Kept within bounds at each step, so that others make up for a weight that is held.

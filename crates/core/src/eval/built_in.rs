@@ -8,8 +8,10 @@ pub fn built_in(size: Size, goal: Goal) -> Option<&'static [u8]> {
     match (size, goal) {
         (Size::Eight, Goal::Most) => Some(include_bytes!("../../weights/8x8-most.oflw")),
         (Size::Eight, Goal::Fewest) => Some(include_bytes!("../../weights/8x8-fewest.oflw")),
-        // No weights for them are better than the hand-made evaluation yet.
-        (Size::Six | Size::Ten, _) => None,
+        (Size::Six, Goal::Most) => Some(include_bytes!("../../weights/6x6-most.oflw")),
+        (Size::Six, Goal::Fewest) => Some(include_bytes!("../../weights/6x6-fewest.oflw")),
+        (Size::Ten, Goal::Most) => Some(include_bytes!("../../weights/10x10-most.oflw")),
+        (Size::Ten, Goal::Fewest) => Some(include_bytes!("../../weights/10x10-fewest.oflw")),
     }
 }
 
