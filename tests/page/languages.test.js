@@ -12,6 +12,7 @@ import { misfits } from "./support/misfits.js";
 const visit = useBrowser();
 const TAGS = LANGUAGES.map(({ tag }) => tag);
 const PHONE = { width: 320, height: 568 };
+const LEVELS = Array.from({ length: 10 }, (_, i) => i + 1);
 
 /** @param {string} tag @returns {Promise<Catalogue>} */
 async function catalogue(tag) {
@@ -45,9 +46,20 @@ function words(page) {
 async function wordsOfAll(page) {
   for (const opener of ["newGame", "menu"]) {
     await page.locator(`[data-action=${opener}]`).click();
+    await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("Escape");
   }
   return words(page);
+}
+
+/** What a player's card says of a level, put on both. @param {Page} page @param {Catalogue} texts @param {number} level */
+async function nameLevel(page, texts, level) {
+  const key = /** @type {keyof Catalogue} */ (`level.${level}`);
+  const named = filled(texts["player.named"], { level: `${level}`, name: filled(texts[key]) });
+  const role = filled(texts["player.engine"], { level: named });
+  await page.locator(".player-role").evaluateAll((roles, words) => {
+    for (const element of roles) element.textContent = words;
+  }, role);
 }
 
 /** @param {Page} page @param {string} tag */
@@ -111,8 +123,14 @@ for (const tag of TAGS) {
           for (const misfit of await misfits(page)) found.push(`${where}: ${misfit}`);
         };
         await look("page");
+        const texts = await catalogue(tag);
+        for (const level of LEVELS) {
+          await nameLevel(page, texts, level);
+          await look(`players, level ${level}`);
+        }
         for (const opener of ["newGame", "menu"]) {
           await page.locator(`[data-action=${opener}]`).click();
+          await page.locator("dialog[open]").waitFor();
           await look(opener);
           await page.keyboard.press("Escape");
         }
