@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES } from "../../web/i18n/languages.js";
+import { catalogue as fileOf, TAGS } from "../i18n/support/project.js";
 import { useBrowser } from "./support/browser.js";
 import { misfits } from "./support/misfits.js";
 
@@ -10,13 +10,12 @@ import { misfits } from "./support/misfits.js";
  */
 
 const visit = useBrowser();
-const TAGS = LANGUAGES.map(({ tag }) => tag);
 const PHONE = { width: 320, height: 568 };
 const LEVELS = Array.from({ length: 10 }, (_, i) => i + 1);
 
 /** @param {string} tag @returns {Promise<Catalogue>} */
 async function catalogue(tag) {
-  return (await import(`../../web/i18n/${tag}.js`)).default;
+  return (await fileOf(tag)).default;
 }
 
 /** @param {import("../../web/i18n/index.js").Message} message @param {Record<string, string>} [params] */
@@ -67,7 +66,7 @@ async function chooseInSettings(page, tag) {
   await page.locator("[data-action=menu]").click();
   await page.locator("#menu [data-text='menu.language']").click();
   await page.locator("#settings [data-setting=language]").selectOption({
-    label: LANGUAGES.find((language) => language.tag === tag)?.name ?? "",
+    label: (await fileOf(tag)).language.name,
   });
   await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
 }
@@ -208,7 +207,7 @@ test("rules, lesson and strategy change their language while they are open", () 
     await speak("eu");
     const basque = await words(page);
     assert.equal(basque.length, english.length);
-    const own = (await import("../../web/i18n/learn/eu.js")).default;
+    const own = (await fileOf("eu")).learn;
     for (const key of /** @type {const} */ ([
       "rules.end.text",
       "lesson.place.task",

@@ -2,7 +2,7 @@ import { chooseLanguage, FALLBACK, LANGUAGES, languageOf } from "./languages.js"
 
 /**
  * @typedef {keyof typeof import("./en.js").en} PageKey
- * @typedef {keyof typeof import("./learn/en.js").en} LearnKey
+ * @typedef {keyof typeof import("./en.js").learn} LearnKey
  * @typedef {PageKey | LearnKey} TextKey
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Message
  * @typedef {Record<PageKey, Message>} Catalogue
@@ -12,7 +12,11 @@ import { chooseLanguage, FALLBACK, LANGUAGES, languageOf } from "./languages.js"
  * @typedef {"page" | "learn"} Bundle texts that are loaded together
  */
 
-/** @type {Readonly<Record<Bundle, (tag: string) => Promise<{ default: Record<string, Message> }>>>} */
+/**
+ * The build splits each catalogue into these.
+ *
+ * @type {Readonly<Record<Bundle, (tag: string) => Promise<{ default: Record<string, Message> }>>>}
+ */
 const FILES = {
   page: (tag) => import(`./${tag}.js`),
   learn: (tag) => import(`./learn/${tag}.js`),

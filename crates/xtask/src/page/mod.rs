@@ -2,6 +2,7 @@
 
 mod assemble;
 pub(crate) mod bindings;
+mod catalogues;
 mod html;
 mod links;
 mod precache;
@@ -45,6 +46,7 @@ pub(crate) fn finish_for_trunk() -> Result<()> {
 
 /// What both builds do to a site when all its files lie in place.
 fn finish(site: &Path) -> Result<()> {
+    catalogues::write(site)?;
     strip::strip_site(site)?;
     preload::write(site)?;
     precache::write(site)
