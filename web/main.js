@@ -1,6 +1,7 @@
 import { LoadError, loadBindings } from "./bindings.js";
 import { BoardView } from "./board/view.js";
-import { firstLanguage, speak, text } from "./i18n/index.js";
+import { breathe } from "./delay.js";
+import { firstLanguage, prepareNumbers, speak, text } from "./i18n/index.js";
 import { followLanguage } from "./language.js";
 import { createAnnouncer } from "./live.js";
 import { showFailure } from "./panels/failure.js";
@@ -62,6 +63,9 @@ followLanguage(settings);
 const room = furnish();
 document.documentElement.dataset.furnished = "";
 room.message.say(text("failure.loading"));
+// While the rules are still on their way.
+await breathe();
+prepareNumbers();
 try {
   const { loadRest } = await openTable(room, await arriving);
   // What start.js may have taken for the end was none.

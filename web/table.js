@@ -1,4 +1,5 @@
 import { firstSession, followLink, isLinked } from "./arrival.js";
+import { breathe } from "./delay.js";
 import { createDialogs } from "./dialogs.js";
 import { boardInHand } from "./hand.js";
 import { lastPlaced } from "./history.js";
@@ -44,6 +45,7 @@ const SPEEDS = { off: 0, fast: 2, normal: 1, slow: 0.5 };
 export async function openTable(room, bindings) {
   const keeping = await openKeeping(bindings, isLinked());
   const { session, engine, complaint } = await firstSession(bindings, keeping);
+  await breathe();
   const say = (/** @type {string} */ sentence) => {
     room.message.say(sentence);
     room.announce(sentence);
@@ -137,6 +139,7 @@ export async function openTable(room, bindings) {
   settings.subscribe(useLook);
   useLook();
 
+  await breathe();
   /** @type {SessionEvent} */
   let latest = { type: "start" };
   session.subscribe((state, event) => {

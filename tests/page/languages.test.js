@@ -55,10 +55,9 @@ async function wordsOfAll(page) {
 async function nameLevel(page, texts, level) {
   const key = /** @type {keyof Catalogue} */ (`level.${level}`);
   const named = filled(texts["player.named"], { level: `${level}`, name: filled(texts[key]) });
-  const role = filled(texts["player.engine"], { level: named });
-  await page.locator(".player-role").evaluateAll((roles, words) => {
+  await page.locator(".player-who").evaluateAll((roles, words) => {
     for (const element of roles) element.textContent = words;
-  }, role);
+  }, named);
 }
 
 /** @param {Page} page @param {string} tag */
@@ -167,6 +166,7 @@ test("changing the language leaves nothing behind, in the page and in open dialo
       await table.settled();
       await page.locator("[data-action=menu]").click();
       await page.locator("#menu [data-text='menu.settings']").click();
+      await page.locator("#settings[open]").waitFor();
       const fresh = await page.locator("#settings").textContent();
       await page.keyboard.press("Escape");
       assert.deepEqual(changed, [fresh, ...(await wordsOfAll(page))], tag);

@@ -35,9 +35,24 @@ function speech(tag, messages) {
   return {
     tag,
     messages,
-    plurals: new Intl.PluralRules(tag),
-    numbers: new Intl.NumberFormat(tag),
-    differences: new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }),
+    // Made when first needed: each costs milliseconds.
+    plurals: once(() => new Intl.PluralRules(tag)),
+    numbers: once(() => new Intl.NumberFormat(tag)),
+    differences: once(() => new Intl.NumberFormat(tag, { signDisplay: "exceptZero" })),
+  };
+}
+
+/**
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T}
+ */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -127,10 +142,16 @@ export function text(key, params = {}) {
   return message === undefined ? "" : fill(template(message, params), params);
 }
 
+/** Makes numbers ready to be written, so that the first ones need not wait: it costs milliseconds. */
+export function prepareNumbers() {
+  spoken.numbers();
+  spoken.plurals();
+}
+
 /** A number with its sign, as a difference is written. @param {number} value */
 export function signed(value) {
   // A hyphen is no minus sign, though some languages' data say so.
-  return spoken.differences.format(value).replace("-", "\u2212");
+  return spoken.differences().format(value).replace("-", "\u2212");
 }
 
 /**
@@ -139,7 +160,7 @@ export function signed(value) {
  */
 function template(message, params) {
   if (typeof message === "string") return message;
-  const category = spoken.plurals.select(Number(params.count));
+  const category = spoken.plurals().select(Number(params.count));
   return message[category] ?? message.other ?? "";
 }
 
@@ -150,7 +171,7 @@ function template(message, params) {
 function fill(template, params) {
   return template.replace(/\{(\w+)\}/g, (_, name) => {
     const value = params[name];
-    return typeof value === "number" ? spoken.numbers.format(value) : String(value ?? "");
+    return typeof value === "number" ? spoken.numbers().format(value) : String(value ?? "");
   });
 }
 

@@ -20,3 +20,8 @@ export function playerName(player) {
   }
   return text(player.kind === "person" ? "player.person" : "player.remote");
 }
+
+/** The same where there is little room: that it is a computer then goes without saying. @param {import("../plan.js").Player} player */
+export function shortName(player) {
+  return player.kind === "engine" ? levelName(player.level) : playerName(player);
+}

@@ -1,7 +1,7 @@
 import { text, write } from "../i18n/index.js";
 import { COLORS, soloPerson } from "../plan.js";
 import { part } from "./part.js";
-import { playerName } from "./player-name.js";
+import { shortName } from "./player-name.js";
 
 /**
  * @typedef {import("../session.js").State} State
@@ -43,8 +43,10 @@ function createCard(card, color) {
     const thinks = onMove && phase === "engine" && snapshot.status === "play";
     const wins = phase === "over" && outcome?.winner === color;
     const player = plan.players[color];
-    part(card, ".player-role").textContent =
-      soloPerson(plan) === color ? text("player.you") : playerName(player);
+    const you = soloPerson(plan) === color;
+    part(card, ".player-role .visually-hidden").textContent =
+      player.kind === "engine" ? `${text("player.computer")} ` : "";
+    part(card, ".player-who").textContent = you ? text("player.you") : shortName(player);
     part(card, ".player-number").textContent = String(counts[color]);
     part(card, ".player-count .visually-hidden").textContent = text("player.discs", {
       count: counts[color],

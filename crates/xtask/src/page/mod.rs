@@ -8,6 +8,7 @@ mod links;
 mod precache;
 mod preload;
 mod strip;
+mod styles;
 
 use std::path::{Path, PathBuf};
 
@@ -47,6 +48,7 @@ pub(crate) fn finish_for_trunk() -> Result<()> {
 /// What both builds do to a site when all its files lie in place.
 fn finish(site: &Path) -> Result<()> {
     catalogues::write(site)?;
+    styles::join(site)?;
     strip::strip_site(site)?;
     preload::write(site)?;
     precache::write(site)
