@@ -41,12 +41,13 @@ export function createDialogs(needs) {
   const openLearn = laterLearn(needs, later);
 
   menu.add({ label: "moves.label", act: openRecord, when: () => !record.seen() });
-  const send = addShelves({ ...needs, later, menu });
   menu.add({ label: "menu.lastMove", act: showLastMove });
+  const send = addShelves({ ...needs, later, menu });
   for (const chapter of /** @type {const} */ (["lesson", "rules", "strategy"])) {
-    menu.add({ label: `menu.${chapter}`, act: () => openLearn(chapter) });
+    const apart = chapter === "lesson";
+    menu.add({ label: `menu.${chapter}`, apart, act: () => openLearn(chapter) });
   }
-  menu.add({ label: "menu.settings", act: () => openSettings() });
+  menu.add({ label: "menu.settings", apart: true, act: () => openSettings() });
   menu.add({ label: "menu.language", act: () => openSettings("language") });
   menu.add({ label: "menu.help", act: openHelp });
   const help = dialog("#help");

@@ -10,6 +10,7 @@ import { createMoves } from "./panels/moves.js";
 import { part, typedPart } from "./panels/part.js";
 import { createPlayers } from "./panels/players.js";
 import { usualPlan } from "./plan.js";
+import { reloadWhenReplaced } from "./replaced.js";
 import { settings } from "./settings.js";
 import { openTable } from "./table.js";
 
@@ -55,6 +56,7 @@ async function keepSite({ announce }) {
   offerUpdates(part(document, "#update"), announce);
 }
 
+reloadWhenReplaced();
 const arriving = loadBindings();
 // It is waited for below; until then a failure is not unheard.
 arriving.catch(() => {});

@@ -38,7 +38,7 @@ export function addShelves(needs) {
       share: sharePosition,
     });
   });
-  menu.add({ label: "menu.share", act: share });
+  menu.add({ label: "menu.share", apart: true, act: share });
   menu.add({ label: "menu.byLink", act: openByLink });
   menu.add({ label: "menu.library", act: openLibrary });
   menu.add({ label: "menu.statistics", act: openStatistics });

@@ -153,7 +153,7 @@ export default {
   "action.hint": "Conseil",
   "action.retry": "Réessayer",
   "action.start": "Commencer",
-  "action.cancel": "Abandonner",
+  "action.cancel": "Annuler",
   "action.close": "Fermer",
 
   "moves.label": "Coups",

@@ -37,6 +37,8 @@ export function createMoves(list, placeholder) {
 
   // With the frame, for which the page is laid out in any case; asked for at once it would be twice.
   const bringToSight = onceAFrame(() => scrollTo(list, buttonAt(list, ply)));
+  // It may be seen only now, in a dialog or because the phone was turned.
+  new ResizeObserver(bringToSight).observe(list);
 
   return {
     show({ moves, snapshot }) {
