@@ -241,6 +241,31 @@ pub struct EngineTask {
     pub seed: Option<f64>,
 }
 
+/// A position whose moves are all to be valued, as deep as a level sees or so many plies: one of
+/// the two is given.
+#[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineQuery {
+    /// The position; values are for its side to move.
+    pub position: EnginePosition,
+    /// As deep as this level sees, without its slips: 1 to `levels()`.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub level: Option<f64>,
+    /// So many plies; exact where the game ends within them. A whole number from 1.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub depth: Option<f64>,
+    /// Positions to visit at most.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub nodes: Option<f64>,
+    /// Time to take at most.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub milliseconds: Option<f64>,
+}
+
 /// What the engine has found so far.
 #[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -271,6 +296,30 @@ pub struct EngineReply {
     pub nodes: f64,
     /// Best play, a pass as −1.
     pub line: Vec<i32>,
+}
+
+/// What a move is worth.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineMoveValue {
+    /// Where the disc is placed; −1 where the side must pass.
+    pub square: i32,
+    /// Value in discs for the side that moves; more is better for it under either goal.
+    pub value: i32,
+}
+
+/// The values of all legal moves.
+#[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineValues {
+    /// The moves, best first.
+    pub moves: Vec<EngineMoveValue>,
+    /// Whether the values are proved.
+    pub exact: bool,
+    /// Plies searched; 0 where a limit left no time for even one.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: f64,
 }
 
 /// What a file of weights is for.

@@ -13,12 +13,16 @@ const DEEPEST: u32 = 6;
 
 /// Chooses a centre square. Squares of equal value are drawn by the seed.
 pub(super) fn choose(memory: &mut Memory, task: &Task, strength: Strength) -> Reply {
-    let depth = u32::from(strength.depth).min(DEEPEST);
+    let depth = depth_of(strength);
     let mut values = values_of(memory, &task.position, task.goal, depth, task.limits);
     let mut random = Random::new(&[task.seed, u64::from(task.position.counts().empty)]);
     random.shuffle(&mut values.moves);
     values.moves.sort_by_key(|one| -one.value);
     best_of(&values)
+}
+
+fn depth_of(strength: Strength) -> u32 {
+    u32::from(strength.depth).min(DEEPEST)
 }
 
 /// The best centre square.
@@ -29,6 +33,7 @@ pub(super) fn solve(memory: &mut Memory, query: &Query) -> Reply {
 /// The values of all centre squares. The end of the game is out of reach from here on any board.
 pub(super) fn values(memory: &mut Memory, query: &Query) -> Values {
     let depth = match query.reach {
+        Reach::Level(level) => depth_of(level.strength(query.position.size(), query.goal)),
         Reach::Depth(depth) => depth.min(DEEPEST),
         Reach::Exact | Reach::Sign => DEEPEST,
     };
@@ -89,7 +94,7 @@ impl Tree<'_> {
             return *value;
         }
         let left = self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes));
-        let steps = Reach::Depth(self.depth).steps(position);
+        let steps = Reach::Depth(self.depth).steps(position, self.goal);
         let job = Job {
             board: position.board(),
             steps: &steps,
