@@ -58,6 +58,7 @@ pub enum Custom {
 /// How a game is to start.
 #[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+#[serde(try_from = "SetupFields")]
 pub enum Setup {
     /// A named opening.
     Opening {
@@ -76,6 +77,41 @@ pub enum Setup {
         /// Whose turn it is.
         to_move: Color,
     },
+}
+
+/// A [`Setup`] before its kind is looked at. Read through this, it needs a tenth of the code that
+/// serde makes for an enum whose tag may come after the rest.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SetupFields {
+    kind: SetupKind,
+    opening: Option<Opening>,
+    seed: Option<f64>,
+    board: Option<String>,
+    to_move: Option<Color>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum SetupKind {
+    Opening,
+    Random,
+    Position,
+}
+
+impl TryFrom<SetupFields> for Setup {
+    type Error = &'static str;
+
+    fn try_from(fields: SetupFields) -> Result<Setup, &'static str> {
+        Ok(match fields.kind {
+            SetupKind::Opening => Setup::Opening { opening: fields.opening.ok_or("no opening")? },
+            SetupKind::Random => Setup::Random { seed: fields.seed.ok_or("no seed")? },
+            SetupKind::Position => Setup::Position {
+                board: fields.board.ok_or("no board")?,
+                to_move: fields.to_move.ok_or("no side to move")?,
+            },
+        })
+    }
 }
 
 /// A game to begin.

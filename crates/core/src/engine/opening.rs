@@ -6,6 +6,7 @@ use super::random::Random;
 use super::session::Job;
 use super::task::{Limits, MoveValue, NoWatch, Query, Reach, Reply, Task, Values};
 use crate::game::{Move, Position};
+use crate::search::best_first;
 use crate::{Goal, Size};
 
 /// Plies searched after the free opening, at most: there may be 24 positions to search.
@@ -17,7 +18,7 @@ pub(super) fn choose(memory: &mut Memory, task: &Task, strength: Strength) -> Re
     let mut values = values_of(memory, &task.position, task.goal, depth, task.limits);
     let mut random = Random::new(&[task.seed, u64::from(task.position.counts().empty)]);
     random.shuffle(&mut values.moves);
-    values.moves.sort_by_key(|one| -one.value);
+    best_first(&mut values.moves, |one| one.value);
     best_of(&values)
 }
 
@@ -69,7 +70,7 @@ fn values_of(
             Some(MoveValue { made: Move::Place(square), value })
         })
         .collect();
-    moves.sort_by_key(|one| -one.value);
+    best_first(&mut moves, |one| one.value);
     Values { moves, exact: false, depth, nodes: tree.nodes }
 }
 
