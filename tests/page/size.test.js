@@ -9,16 +9,15 @@ import { DIST } from "./support/server.js";
 const visit = useBrowser();
 
 /**
- * The module, scripts and styles that the board needs, compressed. The aim is 200,000; the search,
- * compiled for every board, goal and evaluation, has made the module larger than that by itself, and
- * until it is smaller nothing may be added.
+ * The module, scripts and styles that the board needs, compressed. The aim is 200,000, of which the
+ * module takes 136,000; until it is met nothing may be added.
  */
-const LIMIT_BYTES = 300_000;
+const LIMIT_BYTES = 230_000;
 
 /** Fetched once the board is drawn, for the computer's judgement; nobody waits for them. */
 const LATER = "/weights/";
 
-test("the board can be played after 300 KB", () => {
+test("the board can be played after 230 KB", () => {
   /** @type {Set<string>} */
   const fetched = new Set();
   return visit(
