@@ -10,6 +10,8 @@
  * @typedef {import("../outflank-wasm.js").EngineTask} EngineTask
  * @typedef {import("../outflank-wasm.js").EngineProgress} EngineProgress
  * @typedef {import("../outflank-wasm.js").EngineReply} EngineReply
+ * @typedef {import("../outflank-wasm.js").EngineQuery} EngineQuery
+ * @typedef {import("../outflank-wasm.js").EngineValues} EngineValues
  *
  * @typedef {object} Bindings
  * @property {WebAssembly.Module} module compiled once, shared with the worker

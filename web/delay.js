@@ -19,3 +19,13 @@ export function delay(milliseconds, signal) {
     });
   });
 }
+
+/**
+ * Lets the browser paint and answer before the work goes on, so that no task of the page is long.
+ *
+ * @returns {Promise<void>}
+ */
+export function breathe() {
+  const { scheduler } = /** @type {{ scheduler?: { yield?: () => Promise<void> } }} */ (globalThis);
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,27 +1,12 @@
-import { emptyScene } from "./board/scene.js";
 import { codeAtEnd, readCode } from "./code.js";
-import { canShare, copyText, share } from "./deliver.js";
-import { lastPlaced } from "./history.js";
 import { text } from "./i18n/index.js";
-import { GamesByLink, planOf } from "./keep/by-link.js";
-import { openStore } from "./keep/database.js";
-import { finish } from "./keep/finished.js";
+import { GamesByLink } from "./keep/by-link.js";
 import { newId } from "./keep/id.js";
-import { savesSetAside, takePlace } from "./keep/saves.js";
-import { isCounted } from "./keep/statistics.js";
-import { writeLink } from "./link.js";
-import { createByLink } from "./panels/by-link.js";
-import { createEditor } from "./panels/editor.js";
-import { createLibrary } from "./panels/library.js";
-import { typedPart } from "./panels/part.js";
-import { createShare } from "./panels/share.js";
-import { createStatistics } from "./panels/statistics.js";
-import { byLinkName, COLORS, soloPerson, usualPlan } from "./plan.js";
+import { takePlace } from "./keep/saves.js";
+import { byLinkName, soloPerson, usualPlan } from "./plan.js";
 
 /**
  * @typedef {import("./bindings.js").Bindings} Bindings
- * @typedef {import("./bindings.js").GameOptions} GameOptions
- * @typedef {import("./bindings.js").Color} Color
  * @typedef {import("./keep/saves.js").SavedGame} SavedGame
  * @typedef {import("./link.js").LinkedGame} LinkedGame
  * @typedef {import("./plan.js").Plan} Plan
@@ -34,19 +19,14 @@ import { byLinkName, COLORS, soloPerson, usualPlan } from "./plan.js";
  * @property {Plan} plan
  * @property {string} record
  * @property {Standing} standing
- *
- * @typedef {object} Needs
- * @property {Session} session
- * @property {import("./panels/menu.js").Menu} menu
- * @property {(sentence: string) => void} say for the eye and the ear
  */
 
 /** Events that change nothing that is worth keeping. */
 const IDLE = ["refused", "placed", "turned", "withdrawn", "sent", "pause"];
 
 /**
- * Keeps games: the running one from one visit to the next, finished ones in the library, those that
- * are played by link, and all ways to give a game away or set one up.
+ * Keeps games: the running one from one visit to the next, finished ones, and those that are played
+ * by link.
  *
  * @param {Bindings} bindings
  * @param {boolean} linked whether the address names a game
@@ -66,12 +46,9 @@ export class Keeping {
   /** @type {WeakMap<Plan, string>} the names of the games of this visit */
   #names = new WeakMap();
   #byLink;
-  /** @type {import("./keep/database.js").OpenedStore<import("./keep/finished.js").FinishedGame>} */
-  #games = openStore("games");
-  /** @type {import("./keep/database.js").OpenedStore<import("./keep/finished.js").Result>} */
-  #results = openStore("results");
+  /** @type {Promise<import("./keep/archive.js").Archive> | null} */
+  #archive = null;
   #lasting = true;
-  #openShare = createShare(typedPart(document, "#share", HTMLDialogElement));
 
   /** @param {Bindings} bindings @param {SavedGame} place */
   constructor(bindings, place) {
@@ -108,7 +85,7 @@ export class Keeping {
     const id = byLinkName({ players });
     if (id === null || this.fixedPlies({ players }) === null) return null;
     const { moves } = readCode(this.#bindings, code);
-    return (this.fixedPlies({ players }) ?? 0) > moves.length ? this.#openByLink(id) : null;
+    return (this.fixedPlies({ players }) ?? 0) > moves.length ? this.openByLink(id) : null;
   }
 
   /**
@@ -120,7 +97,7 @@ export class Keeping {
   follow({ plan, record, ply, byLink }) {
     if (byLink === undefined) return { opened: { plan, record, standing: { ply } }, complaint: "" };
     const reception = this.#byLink.receive(byLink);
-    const opened = this.#openByLink(byLink.game);
+    const opened = this.openByLink(byLink.game);
     switch (reception) {
       case "differs":
         return { opened, complaint: text("byLink.differs") };
@@ -132,7 +109,7 @@ export class Keeping {
   }
 
   /** @param {string} id @returns {Opened | null} */
-  #openByLink(id) {
+  openByLink(id) {
     const game = this.#byLink.open(id);
     return game && { plan: game.plan, record: game.record, standing: { ply: game.ply } };
   }
@@ -148,100 +125,53 @@ export class Keeping {
     return id === null ? null : (this.#byLink.get(id)?.fixed ?? -1);
   }
 
-  /** Keeps what happens from now on, and opens the dialogs from the menu. @param {Needs} needs */
-  attach({ session, menu, say }) {
-    const openGame = (/** @type {Opened | null} */ opened) => {
-      if (opened !== null) session.newGame(opened.plan, opened.record, opened.standing);
-    };
-    const dialog = (/** @type {string} */ selector) =>
-      typedPart(document, selector, HTMLDialogElement);
-
+  /**
+   * Keeps what happens from now on.
+   *
+   * @param {Session} session
+   * @param {(sentence: string) => void} say for the eye and the ear
+   */
+  attach(session, say) {
     session.subscribe((state, event) => this.#keep(session, state, event, say));
     // The clocks have run since the last move.
     addEventListener("pagehide", () => this.#write(session, session.state.plan));
     this.#byLink.subscribe((id) => {
       const { plan, moves } = session.state;
-      const further = byLinkName(plan) === id && (this.fixedPlies(plan) ?? 0) > moves.length;
-      if (further) openGame(this.#openByLink(id));
+      if (byLinkName(plan) !== id || (this.fixedPlies(plan) ?? 0) <= moves.length) return;
+      const opened = this.openByLink(id);
+      if (opened !== null) session.newGame(opened.plan, opened.record, opened.standing);
     });
+  }
 
-    const openEditor = createEditor(dialog("#editor"), {
-      bindings: this.#bindings,
-      play: (game) => {
-        const { players } = session.state.plan;
-        session.newGame({ game, players: withoutLink(players), clock: null });
-      },
-      share: (options) => {
-        const game = new this.#bindings.Game(options);
-        const { board, size } = game.snapshot();
-        const link = addressOf(writeLink(game.code(), usualPlan().players));
-        game.free();
-        this.#openShare({ link, record: "", scene: { ...emptyScene(size), board } });
-      },
-    });
-    const openByLink = createByLink(dialog("#by-link"), {
-      list: () => this.#listByLink(),
-      open: (id) => openGame(this.#openByLink(id)),
-      remove: (id) => this.#byLink.remove(id),
-      start: (options, me) => session.newGame(planOf(newId(), me, options)),
-    });
-    const openLibrary = createLibrary(dialog("#library"), {
-      games: this.#games,
-      results: this.#results,
-      aside: savesSetAside(() => localStorage),
-      bindings: this.#bindings,
-      open: ({ options, players, record }) =>
-        session.newGame({ game: options, players: withoutLink(players), clock: null }, record),
-    });
-    const openStatistics = createStatistics(dialog("#statistics"), {
-      results: this.#results,
-      levels: this.#bindings.levels,
-    });
-
-    menu.add({ label: "menu.share", act: () => this.#share(session.state, this.#linkTo(session)) });
-    menu.add({ label: "menu.byLink", act: openByLink });
-    menu.add({ label: "menu.library", act: openLibrary });
-    menu.add({ label: "menu.statistics", act: openStatistics });
-    menu.add({
-      label: "menu.editor",
-      act: () => {
-        const { size, goal, board, toMove } = session.state.snapshot;
-        openEditor({ size, goal, board, toMove });
-      },
-    });
+  /** Where finished games are, opened when they are first needed. */
+  archive() {
+    this.#archive ??= import("./keep/archive.js")
+      .then(({ openArchive }) => openArchive(this.#bindings))
+      .catch((error) => {
+        this.#archive = null;
+        throw error;
+      });
+    return this.#archive;
   }
 
   /**
-   * Sends the game on to the other player.
+   * The code of a game by link for the other player, and what to call when it has been sent; `null`
+   * for any other game.
    *
    * @param {Session} session
-   * @param {(sentence: string) => void} say
    */
-  async send(session, say) {
+  outgoing(session) {
     const { plan, moves } = session.state;
     const id = byLinkName(plan);
-    if (id === null) return;
-    const link = addressOf(writeLink(codeAtEnd(this.#bindings, session.code()), plan.players));
-    const data = { title: text("app.name"), text: text("byLink.invitation"), url: link };
-    const delivery = canShare(data) ? await share(data) : await copyText(link);
-    if (delivery === "cancelled") return;
-    this.#byLink.sent(id, moves.length);
-    session.tellSent();
-    // Where the clipboard is refused, the link can be copied by hand.
-    if (delivery === "failed") this.#share(session.state, link);
-    else say(text(delivery === "copied" ? "byLink.copied" : "byLink.shared"));
-  }
-
-  /** @param {Session} session */
-  #linkTo(session) {
-    return addressOf(writeLink(session.code(), withoutLink(session.state.plan.players)));
-  }
-
-  /** @param {State} state @param {string} link */
-  #share({ snapshot, moves, record }, link) {
-    const last = lastPlaced(moves, snapshot.ply);
-    const scene = { ...emptyScene(snapshot.size), board: snapshot.board, last };
-    this.#openShare({ link, record, scene });
+    if (id === null) return null;
+    return {
+      code: codeAtEnd(this.#bindings, session.code()),
+      players: plan.players,
+      sent: () => {
+        this.#byLink.sent(id, moves.length);
+        session.tellSent();
+      },
+    };
   }
 
   /**
@@ -264,7 +194,12 @@ export class Keeping {
     const byLink = byLinkName(plan);
     const me = soloPerson(plan);
     if (byLink !== null && me !== null) this.#byLink.keep(byLink, me, session.code());
-    if (state.phase === "over" && isEnd(event, byLink !== null)) this.#finish(state);
+    if (state.phase === "over" && isEnd(event, byLink !== null)) {
+      this.#finish(state).catch((error) => {
+        console.warn(error);
+        say(text("failure.load"));
+      });
+    }
   }
 
   /** @param {Session} session @param {Plan} plan @returns {boolean} whether it could be kept */
@@ -287,20 +222,24 @@ export class Keeping {
 
   /** @param {State} state */
   async #finish({ plan, record, timedOut }) {
-    const finished = finish(this.#bindings, {
+    const game = {
       id: this.#nameOf(plan),
       date: Date.now(),
       options: plan.game,
       players: plan.players,
       record,
       timedOut,
-    });
-    if (finished === null) return;
-    await this.#games.put([finished.game]);
-    if (isCounted(finished.result)) await this.#results.put([finished.result]);
+    };
+    await (await this.archive()).add(game);
   }
 
-  #listByLink() {
+  /** @param {string} id */
+  removeByLink(id) {
+    this.#byLink.remove(id);
+  }
+
+  /** The games by link, the latest first, and whose turn it is in each. */
+  listByLink() {
     return this.#byLink.list().map(({ id, me, code, fixed, updated }) => {
       const { options, moves, last } = readCode(this.#bindings, code);
       const { size, goal } = options;
@@ -321,18 +260,4 @@ export class Keeping {
 /** Whether an event that leaves the game over has ended it. @param {SessionEvent} event @param {boolean} byLink */
 function isEnd({ type }, byLink) {
   return type === "move" || type === "timeout" || (byLink && type === "start");
-}
-
-/** The same players, where whoever played by link is a person at this table. @param {Plan["players"]} players */
-function withoutLink(players) {
-  const seated = { ...players };
-  for (const color of COLORS) {
-    if (seated[color].kind === "remote") seated[color] = { kind: "person" };
-  }
-  return seated;
-}
-
-/** @param {string} fragment */
-function addressOf(fragment) {
-  return location.origin + location.pathname + fragment;
 }

@@ -20,8 +20,13 @@ function useTheme() {
   const root = document.documentElement;
   if (root.dataset.theme === themeInUse()) return;
   root.dataset.theme = themeInUse();
-  // The browser's own bars take the colour of the page.
-  const page = getComputedStyle(root).getPropertyValue("--page").trim();
+  // With the frame, which resolves the styles in any case.
+  requestAnimationFrame(colorBars);
+}
+
+/** The browser's own bars take the colour of the page. */
+function colorBars() {
+  const page = getComputedStyle(document.documentElement).getPropertyValue("--page").trim();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute("content", page);
   }

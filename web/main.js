@@ -1,20 +1,16 @@
 import { LoadError, loadBindings } from "./bindings.js";
 import { BoardView } from "./board/view.js";
-import { firstLanguage, speak, text } from "./i18n/index.js";
+import { breathe } from "./delay.js";
+import { firstLanguage, prepareNumbers, speak, text } from "./i18n/index.js";
 import { followLanguage } from "./language.js";
 import { createAnnouncer } from "./live.js";
-import { keepOffline } from "./offline.js";
 import { showFailure } from "./panels/failure.js";
-import { createHelp } from "./panels/help.js";
-import { createMenu } from "./panels/menu.js";
 import { createMessage } from "./panels/message.js";
 import { createMoves } from "./panels/moves.js";
 import { part, typedPart } from "./panels/part.js";
 import { createPlayers } from "./panels/players.js";
-import { createRecord } from "./panels/record.js";
-import { createSettings } from "./panels/settings.js";
-import { createUpdateNote } from "./panels/update.js";
 import { usualPlan } from "./plan.js";
+import { reloadWhenReplaced } from "./replaced.js";
 import { settings } from "./settings.js";
 import { openTable } from "./table.js";
 
@@ -43,13 +39,6 @@ function furnish() {
     announceAgain: live.sayAgain,
     message: createMessage(part(document, "#message")),
     moves: createMoves(part(document, "#moves"), part(document, "#moves-empty")),
-    record: createRecord(
-      typedPart(document, "#record", HTMLDialogElement),
-      part(document, ".moves"),
-    ),
-    openHelp: createHelp(typedPart(document, "#help", HTMLDialogElement)),
-    openSettings: createSettings(typedPart(document, "#settings", HTMLDialogElement), settings),
-    menu: createMenu(typedPart(document, "#menu", HTMLDialogElement)),
     players: createPlayers(
       part(document, "#players"),
       typedPart(document, "#player-card", HTMLTemplateElement),
@@ -61,15 +50,13 @@ function furnish() {
   };
 }
 
-/** @param {Room} room */
-function offerUpdates({ announce }) {
-  const show = createUpdateNote(part(document, "#update"));
-  keepOffline((use) => {
-    show(use);
-    announce(text("update.ready"));
-  });
+/** Has the site kept for times without a connection. @param {Room} room */
+async function keepSite({ announce }) {
+  const { offerUpdates } = await import("./updates.js");
+  offerUpdates(part(document, "#update"), announce);
 }
 
+reloadWhenReplaced();
 const arriving = loadBindings();
 // It is waited for below; until then a failure is not unheard.
 arriving.catch(() => {});
@@ -78,11 +65,16 @@ followLanguage(settings);
 const room = furnish();
 document.documentElement.dataset.furnished = "";
 room.message.say(text("failure.loading"));
+// While the rules are still on their way.
+await breathe();
+prepareNumbers();
 try {
-  await openTable(room, await arriving);
+  const { loadRest } = await openTable(room, await arriving);
   // What start.js may have taken for the end was none.
   part(document, "#failure").hidden = true;
-  offerUpdates(room);
+  loadRest()
+    .then(() => keepSite(room))
+    .catch((error) => console.warn(error));
 } catch (error) {
   if (!(error instanceof LoadError)) throw error;
   console.warn(error);

@@ -11,7 +11,6 @@ export async function keepOffline(onReady) {
   const workers = navigator.serviceWorker;
   // Missing where the page is not served securely.
   if (workers === undefined) return;
-  reloadWhenReplaced(workers);
   try {
     // The worker must lie at the site's root, and only a fresh one knows of a new version.
     const registration = await workers.register(new URL("../sw.js", import.meta.url), {
@@ -26,20 +25,6 @@ export async function keepOffline(onReady) {
   } catch (error) {
     console.info("offline:", error);
   }
-}
-
-/**
- * A page of the version before would otherwise be given files of the new one.
- *
- * @param {ServiceWorkerContainer} workers
- */
-function reloadWhenReplaced(workers) {
-  let before = workers.controller;
-  workers.addEventListener("controllerchange", () => {
-    // The first worker takes over the page that has brought it.
-    if (before !== null) location.reload();
-    before = workers.controller;
-  });
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {() => void} onChange */

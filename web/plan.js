@@ -66,3 +66,12 @@ export function byLinkName({ players }) {
   if (players.dark.kind === "remote") return players.dark.game;
   return players.light.kind === "remote" ? players.light.game : null;
 }
+
+/** The same players, where whoever played by link is a person at this table. @param {Plan["players"]} players */
+export function withoutLink(players) {
+  const seated = { ...players };
+  for (const color of COLORS) {
+    if (seated[color].kind === "remote") seated[color] = { kind: "person" };
+  }
+  return seated;
+}

@@ -1,10 +1,9 @@
 import { codeOf, detailsOf } from "./bindings.js";
-import { fullTimes, GameClock, thinkingTime } from "./clock.js";
 import { delay } from "./delay.js";
-import { Forks } from "./forks.js";
 import { canTurn, judge, turn } from "./hand.js";
 import { redoTarget, undoTarget } from "./history.js";
 import { byLinkName, isEngineOnly, opponent } from "./plan.js";
+import { Round } from "./round.js";
 
 /**
  * @typedef {import("./bindings.js").Game} Game
@@ -13,56 +12,13 @@ import { byLinkName, isEngineOnly, opponent } from "./plan.js";
  * @typedef {import("./bindings.js").Color} Color
  * @typedef {import("./bindings.js").EngineTask} EngineTask
  * @typedef {import("./bindings.js").EngineReply} EngineReply
- * @typedef {import("./clock.js").Times} Times
  * @typedef {import("./hand.js").Hand} Hand
  * @typedef {import("./hand.js").Faults} Faults
  * @typedef {import("./plan.js").Plan} Plan
- *
- * @typedef {"place" | "flip" | "pass" | "engine" | "paused" | "away" | "over"} Phase
- *   place: a person is to place a disc. flip: a person turns discs over by hand. pass: a person must
- *   pass. engine: the engine is to move and does. paused: the engine is to move and waits for
- *   `resume`. away: another person's link is waited for, or a move is looked at that has been sent.
- *   over: nobody can move, or somebody's time is up.
- *
- * @typedef {{ times: Times | null, faults: Faults | null }} Note what is known of a ply besides what
- *   the rules say: the time left after it, and what was turned over wrongly
- *
- * @typedef {object} Round one game and all that belongs to it
- * @property {Game} game
- * @property {Plan} plan
- * @property {GameClock | null} clock
- * @property {(Note | undefined)[]} notes by ply; plies that were there at the beginning have none
- * @property {Forks<Note | undefined>} forks
- * @property {Color | null} timedOut
- *
- * @typedef {object} State
- * @property {Snapshot} snapshot
- * @property {MadeMove[]} moves all plies, undone ones included
- * @property {string} record the plies that stand
- * @property {Plan} plan
- * @property {Phase} phase
- * @property {boolean} unsent whether these moves are still to be sent to another person by link
- * @property {boolean} canUndo
- * @property {boolean} canRedo
- * @property {boolean} canRestore whether the game before this one can be had back
- * @property {boolean} canExchange whether another line can be had back
- * @property {boolean} engineFailed persons play for the engine until it can be had again
- * @property {Hand | null} hand the turn that is being made by hand
- * @property {(Faults & { color: Color }) | null} faults of the last ply of a person, if it was made
- *   by hand
- * @property {Record<Color, { missed: number, wrong: number }>} faultCounts of the plies that stand
- * @property {{ times: Times, running: Color | null } | null} clock
- * @property {Color | null} timedOut whose time is up
- * @property {{ winner: Color | "draw" } | null} outcome by the discs or by the clock
- *
- * @typedef {{ type: "start" } | { type: "restore" } | { type: "undo" } | { type: "redo" }
- *   | { type: "goTo" } | { type: "exchange" }
- *   | { type: "sent" } | { type: "pause" } | { type: "resume" } | { type: "engine-failed" }
- *   | { type: "placed", square: number } | { type: "withdrawn", square: number }
- *   | { type: "turned", square: number, back: boolean }
- *   | { type: "timeout", color: Color }
- *   | { type: "move", move: MadeMove }
- *   | { type: "refused", code: string, square: number | null }} SessionEvent
+ * @typedef {import("./round.js").Standing} Standing
+ * @typedef {import("./state.js").Phase} Phase
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").SessionEvent} SessionEvent
  *
  * @typedef {object} Thinker
  * @property {(task: EngineTask, options: { signal: AbortSignal }) => Promise<EngineReply>} think
@@ -78,10 +34,6 @@ import { byLinkName, isEngineOnly, opponent } from "./plan.js";
  * @property {() => number} now milliseconds, never set back
  * @property {(plan: Plan) => number | null} [fixedPlies] how many plies of a game by link have been
  *   sent or received, -1 before the first link; null for any other game
- *
- * @typedef {object} Standing where a game goes on
- * @property {number} [ply] how many of the record's moves stand; all unless given
- * @property {Times | null} [times] what is left on the clock; all unless given
  */
 
 /** Events after which a forced pass may be made for a person; after others it was gone back to. */
@@ -116,7 +68,8 @@ export class Session {
   constructor(needs, plan, record = "", standing = {}) {
     this.#needs = needs;
     this.#round = this.#createRound(plan, record, standing);
-    this.#paused = this.#looksBack();
+    // An engine that moved at once would wipe out the moves that are still to be looked at.
+    this.#paused = this.#round.looksBack;
   }
 
   /** Tells the first state and lets the engine move if it is its turn. */
@@ -146,9 +99,10 @@ export class Session {
 
   /** @returns {State} */
   get state() {
-    const { game, plan, forks, notes, timedOut } = this.#round;
+    const { game, plan, timedOut, canExchange } = this.#round;
     const snapshot = game.snapshot();
     const moves = game.moves();
+    const standing = moves.slice(0, snapshot.ply);
     return {
       snapshot,
       moves,
@@ -162,11 +116,11 @@ export class Session {
         undoTarget(moves, snapshot.ply, this.#isPerson) !== null,
       canRedo: redoTarget(moves, snapshot.ply, this.#isPerson) !== null,
       canRestore: this.#previous !== null,
-      canExchange: forks.other !== null,
+      canExchange,
       engineFailed: this.#engineFailed,
       hand: this.#hand,
-      faults: this.#lastFaults(moves.slice(0, snapshot.ply)),
-      faultCounts: countFaults(moves.slice(0, snapshot.ply), notes),
+      faults: this.#lastFaults(standing),
+      faultCounts: this.#round.countFaults(standing),
       clock: this.clock,
       timedOut,
       outcome: timedOut === null ? snapshot.result : { winner: opponent(timedOut) },
@@ -181,12 +135,7 @@ export class Session {
 
   /** The board before the last ply, or `null` at the beginning. */
   get boardBefore() {
-    const { game } = this.#round;
-    const { ply } = game.snapshot();
-    if (ply === 0) return null;
-    const { board } = game.goTo(ply - 1);
-    game.goTo(ply);
-    return board;
+    return this.#round.boardBefore;
   }
 
   /** What the engine is asked about: the position, and each one that a legal move leads to. */
@@ -246,42 +195,31 @@ export class Session {
       this.#withdraw();
       return;
     }
-    const { game, forks } = this.#round;
-    const from = game.snapshot().ply;
-    const to = undoTarget(game.moves(), from, this.#isPerson);
-    if (to === null) {
-      if (this.#previous !== null) this.restore();
-      else this.#refuse("nothing-to-undo");
-      return;
-    }
-    for (let line = forks.behind(from, to); line !== null; line = forks.behind(from, to)) {
-      forks.comeBack(this.#branchAt(line.ply));
-      this.#replaceLine(line);
-    }
-    this.#moveTo(to, { type: "undo" });
+    const { game } = this.#round;
+    const ply = undoTarget(game.moves(), game.snapshot().ply, this.#isPerson);
+    if (ply !== null) this.#travel(() => this.#round.undoTo(ply), { type: "undo" });
+    else if (this.#previous !== null) this.restore();
+    else this.#refuse("nothing-to-undo");
   }
 
   redo() {
     const { game } = this.#round;
     const ply = redoTarget(game.moves(), game.snapshot().ply, this.#isPerson);
     if (ply === null) this.#refuse("nothing-to-redo");
-    else this.#moveTo(ply, { type: "redo" });
+    else this.#travel(() => this.#round.goTo(ply), { type: "redo" });
   }
 
   /** Goes to any ply of the game, to look at it or to play on from there. @param {number} ply */
   goTo(ply) {
     const { plies } = this.#game.snapshot();
-    this.#moveTo(Math.max(0, Math.min(ply, plies)), { type: "goTo" });
+    const there = Math.max(0, Math.min(ply, plies));
+    this.#travel(() => this.#round.goTo(there), { type: "goTo" });
   }
 
   /** Exchanges the moves from a fork on for those that were made there before. */
   exchange() {
-    const { forks } = this.#round;
-    const line = forks.other;
-    if (line === null) return;
-    forks.exchange(this.#branchAt(line.ply));
-    this.#replaceLine(line);
-    this.#moveTo(line.ply, { type: "exchange" });
+    if (!this.#round.canExchange) return;
+    this.#travel(() => this.#round.exchange(), { type: "exchange" });
   }
 
   /**
@@ -303,7 +241,7 @@ export class Session {
       this.#game.free();
     }
     this.#round = round;
-    this.#paused = this.#looksBack();
+    this.#paused = this.#round.looksBack;
     this.#change({ type: "start" });
   }
 
@@ -354,16 +292,9 @@ export class Session {
     return this.#round.game;
   }
 
-  /** @param {Plan} plan @param {string} record @param {Standing} standing @returns {Round} */
-  #createRound(plan, record, { ply, times }) {
-    const game = this.#needs.createGame(plan, record);
-    const { plies } = game.snapshot();
-    if (ply !== undefined) game.goTo(ply);
-    const clock = plan.clock && new GameClock(plan.clock, this.#needs.now, times ?? undefined);
-    /** @type {(Note | undefined)[]} */
-    const notes = [];
-    if (times) notes[ply ?? plies] = { times, faults: null };
-    return { game, plan, clock, notes, forks: new Forks(), timedOut: null };
+  /** @param {Plan} plan @param {string} record @param {Standing} standing */
+  #createRound(plan, record, standing) {
+    return new Round(this.#needs.createGame(plan, record), plan, standing, this.#needs.now);
   }
 
   get #fixedPlies() {
@@ -392,21 +323,15 @@ export class Session {
     return ply < fixed || (this.#round.plan.players[toMove].kind === "remote" && status !== "pass");
   }
 
-  /** An engine that moved at once would wipe out the moves that are still to be looked at. */
-  #looksBack() {
-    const { ply, plies } = this.#game.snapshot();
-    return ply < plies;
-  }
-
   /** Whether the engine must not at once make anew what was just taken back. */
   #standsStill() {
-    return this.#looksBack() || isEngineOnly(this.#round.plan);
+    return this.#round.looksBack || isEngineOnly(this.#round.plan);
   }
 
-  /** The engine's reply does not wipe out what a person is to learn. @param {MadeMove[]} moves */
-  #lastFaults(moves) {
-    const last = moves.findLast(({ color }) => this.#isPerson(color));
-    const faults = last && this.#round.notes[last.ply]?.faults;
+  /** The engine's reply does not wipe out what a person is to learn. @param {MadeMove[]} standing */
+  #lastFaults(standing) {
+    const last = standing.findLast(({ color }) => this.#isPerson(color));
+    const faults = last && this.#round.faultsAt(last.ply);
     return faults ? { ...faults, color: last.color } : null;
   }
 
@@ -443,7 +368,7 @@ export class Session {
    * @param {Faults | null} [faults]
    */
   #personMoves(make, square = null, faults = null) {
-    const left = this.#branchAt(this.#game.snapshot().ply);
+    const left = this.#round.lineFrom(this.#game.snapshot().ply);
     try {
       make();
     } catch (error) {
@@ -455,52 +380,17 @@ export class Session {
     this.#moved(left, faults);
   }
 
-  /** @param {import("./forks.js").Branch<Note | undefined>} left @param {Faults | null} faults */
+  /** @param {import("./round.js").Line} left @param {Faults | null} faults */
   #moved(left, faults = null) {
-    const { game, clock, notes, forks } = this.#round;
-    const move = game.snapshot().lastMove;
+    const move = this.#round.note(left, faults);
     if (move === null) return;
-    forks.leave(left);
-    clock?.add(move.color);
-    notes.length = Math.min(notes.length, move.ply);
-    notes[move.ply] = { times: clock?.times ?? null, faults };
     this.#stepping = false;
     this.#change({ type: "move", move });
   }
 
-  /** The moves from a ply on. @param {number} ply @returns {import("./forks.js").Branch<Note | undefined>} */
-  #branchAt(ply) {
-    const { game, notes } = this.#round;
-    const squares = game
-      .moves()
-      .slice(ply)
-      .map(({ square }) => square);
-    return { ply, squares, notes: notes.slice(ply + 1) };
-  }
-
-  /** @param {import("./forks.js").Branch<Note | undefined>} branch */
-  #replaceLine({ ply, squares, notes }) {
-    const { game } = this.#round;
-    game.goTo(ply);
-    for (const square of squares) {
-      if (square < 0) game.pass();
-      else game.play(square);
-    }
-    const kept = Array.from({ length: ply + 1 }, (_, i) => this.#round.notes[i]);
-    this.#round.notes = [...kept, ...notes];
-  }
-
-  /** @param {number} ply @param {SessionEvent} event */
-  #moveTo(ply, event) {
-    const { game, clock, notes, plan } = this.#round;
-    game.goTo(ply);
-    this.#hand = null;
-    this.#round.timedOut = null;
-    if (clock !== null && plan.clock !== null) {
-      clock.set(
-        notes.slice(0, ply + 1).findLast((note) => note?.times)?.times ?? fullTimes(plan.clock),
-      );
-    }
+  /** @param {() => void} go @param {SessionEvent} event */
+  #travel(go, event) {
+    go();
     this.#paused = this.#standsStill();
     this.#change(event);
   }
@@ -570,7 +460,7 @@ export class Session {
     const shown = this.#needs.replyDelay(signal);
     const { game } = this.#round;
     const mustPass = game.snapshot().status === "pass";
-    const left = this.#branchAt(game.snapshot().ply);
+    const left = this.#round.lineFrom(game.snapshot().ply);
     try {
       const square = mustPass ? null : (await this.#ask(signal)).square;
       await shown;
@@ -587,27 +477,8 @@ export class Session {
     this.#moved(left);
   }
 
-  /** @param {AbortSignal} signal @returns {Promise<EngineReply>} */
+  /** @param {AbortSignal} signal */
   #ask(signal) {
-    const { game, plan, clock } = this.#round;
-    const position = game.position();
-    const player = plan.players[position.toMove];
-    const level = player.kind === "engine" ? player.level : 1;
-    /** @type {EngineTask} */
-    const task = { position, level, seed: this.#needs.seed() };
-    if (clock !== null && plan.clock !== null) {
-      task.milliseconds = thinkingTime(clock.times[position.toMove], plan.clock);
-    }
-    return this.#needs.engine.think(task, { signal });
+    return this.#needs.engine.think(this.#round.task(this.#needs.seed()), { signal });
   }
-}
-
-/** @param {MadeMove[]} moves @param {(Note | undefined)[]} notes */
-function countFaults(moves, notes) {
-  const counts = { dark: { missed: 0, wrong: 0 }, light: { missed: 0, wrong: 0 } };
-  for (const { color, ply } of moves) {
-    counts[color].missed += notes[ply]?.faults?.missed.length ?? 0;
-    counts[color].wrong += notes[ply]?.faults?.wrong.length ?? 0;
-  }
-  return counts;
 }

@@ -1,19 +1,17 @@
-import { delay } from "./delay.js";
-import { EngineClient } from "./engine/client.js";
+import { firstSession, followLink, isLinked } from "./arrival.js";
+import { breathe } from "./delay.js";
+import { createDialogs } from "./dialogs.js";
 import { boardInHand } from "./hand.js";
-import { createHints } from "./hints.js";
 import { lastPlaced } from "./history.js";
 import { onLanguageChange, sentences, text } from "./i18n/index.js";
 import { renamed } from "./keep/by-link.js";
 import { openKeeping } from "./keeping.js";
 import { listenToKeys } from "./keys.js";
-import { LinkError, parseLink, refusedLink } from "./link.js";
+import { createLater } from "./later.js";
 import { createClocks } from "./panels/clocks.js";
 import { createControls } from "./panels/controls.js";
-import { createLearn } from "./panels/learn.js";
-import { createNewGame } from "./panels/new-game.js";
-import { part, typedPart } from "./panels/part.js";
-import { firstPlan, rematch, usualPlan, withGoal } from "./plan.js";
+import { part } from "./panels/part.js";
+import { rematch, withGoal } from "./plan.js";
 import {
   announcement,
   countsSentence,
@@ -21,25 +19,18 @@ import {
   traysSentence,
   turnSentence,
 } from "./sentences.js";
-import { Session } from "./session.js";
 import { settings } from "./settings.js";
-import { createSounds } from "./sounds.js";
-import { readTuning } from "./tuning.js";
 
 /**
  * @typedef {import("./bindings.js").Bindings} Bindings
- * @typedef {import("./bindings.js").GameOptions} GameOptions
  * @typedef {import("./main.js").Room} Room
- * @typedef {import("./keeping.js").Keeping} Keeping
- * @typedef {import("./plan.js").Plan} Plan
+ * @typedef {import("./session.js").Session} Session
  * @typedef {import("./session.js").State} State
  * @typedef {import("./session.js").SessionEvent} SessionEvent
  * @typedef {import("./keys.js").KeyAction} KeyAction
  * @typedef {import("./panels/controls.js").ButtonAction} ButtonAction
  */
 
-/** How long a forced pass can be seen before it is made by itself. */
-const PASS_DELAY_MS = 1500;
 const SPEEDS = { off: 0, fast: 2, normal: 1, slow: 0.5 };
 
 /**
@@ -48,28 +39,36 @@ const SPEEDS = { off: 0, fast: 2, normal: 1, slow: 0.5 };
  *
  * @param {Room} room
  * @param {Bindings} bindings
+ * @returns {Promise<{ loadRest: () => Promise<void> }>} once the game can be played; then the rest of
+ *   the page may be loaded
  */
 export async function openTable(room, bindings) {
-  const keeping = await openKeeping(bindings, location.hash.length > 1);
-  const { session, engine, complaint } = firstSession(bindings, keeping);
-  const say = (/** @type {string} */ sentence) => complain(room, sentence);
-  const newGame = createNewGame(typedPart(document, "#new-game", HTMLDialogElement), {
-    levels: bindings.levels,
-    preview: (options) => previewOf(bindings, options),
-    start: (plan) => session.newGame(plan),
+  const keeping = await openKeeping(bindings, isLinked());
+  const { session, engine, complaint } = await firstSession(bindings, keeping);
+  await breathe();
+  const say = (/** @type {string} */ sentence) => {
+    room.message.say(sentence);
+    room.announce(sentence);
+  };
+  const { later, loadAll } = createLater((error) => {
+    console.warn(error);
+    say(text("failure.load"));
   });
-
-  const hint = createHints({
-    session,
-    engine,
-    level: bindings.levels,
-    show: (values) => room.board.showValues(values),
-    say: (sentence) => complain(room, sentence),
+  const hint = later(async () => {
+    const { createHints } = await import("./hints.js");
+    return createHints({
+      session,
+      engine,
+      level: bindings.levels,
+      show: (values) => room.board.showValues(values),
+      say,
+    });
   });
   const showLastMove = () => {
     room.announce(lastMoveOf(session.state));
     reviewLastMove(room, session);
   };
+  const dialogs = createDialogs({ bindings, session, keeping, later, say, showLastMove });
   const goBy = (/** @type {number} */ plies) => session.goTo(session.state.snapshot.ply + plies);
 
   /** @type {Record<ButtonAction | KeyAction, () => void>} */
@@ -91,14 +90,14 @@ export async function openTable(room, bindings) {
     last: () => session.goTo(session.state.snapshot.plies),
     toggleSounds: () => {
       settings.set("sounds", !settings.get("sounds"));
-      complain(room, text(settings.get("sounds") ? "sounds.on" : "sounds.off"));
+      say(text(settings.get("sounds") ? "sounds.on" : "sounds.off"));
     },
     retry: () => session.retryEngine(),
-    send: () => keeping.send(session, say),
+    send: dialogs.send,
     rematch: () => session.newGame(renamed(rematch(session.state.plan))),
-    newGame: () => newGame(session.state.plan),
-    help: room.openHelp,
-    menu: room.menu.open,
+    newGame: dialogs.openNewGame,
+    help: dialogs.openHelp,
+    menu: dialogs.openMenu,
     nextPlayable: () => room.board.focusPlayable(1),
     previousPlayable: () => room.board.focusPlayable(-1),
     sayCounts: () => room.announce(countsOf(session.state)),
@@ -117,17 +116,7 @@ export async function openTable(room, bindings) {
       if (goal !== plan.game.goal) session.newGame(renamed(withGoal(plan, goal)));
     },
   });
-  room.menu.add({ label: "moves.label", act: room.record.open, when: () => !room.record.seen() });
-  keeping.attach({ session, menu: room.menu, say });
-  room.menu.add({ label: "menu.lastMove", act: showLastMove });
-  const openLearn = createLearn(typedPart(document, "#learn", HTMLDialogElement), {
-    createGame: (game, record) => bindings.Game.fromRecord(game, record),
-    start: (goal) => session.newGame(firstPlan(goal)),
-  });
-  connectLearning(openLearn, room);
-  room.menu.add({ label: "menu.settings", act: () => room.openSettings() });
-  room.menu.add({ label: "menu.language", act: () => room.openSettings("language") });
-  room.menu.add({ label: "menu.help", act: room.openHelp });
+  keeping.attach(session, say);
   listenToKeys((action) => actions[action]());
   addEventListener("hashchange", () => followLink(session, bindings, keeping, say));
   room.onPlay((square) => session.play(square));
@@ -139,7 +128,10 @@ export async function openTable(room, bindings) {
     read: () => session.clock,
     announce: room.announce,
   });
-  const sound = createSounds(() => settings.get("sounds"));
+  const sound = later(async () => {
+    const { createSounds } = await import("./sounds.js");
+    return createSounds(() => settings.get("sounds"));
+  });
   const useSpeed = () => room.board.setSpeed(SPEEDS[settings.get("animation")]);
   settings.subscribe(useSpeed);
   useSpeed();
@@ -147,6 +139,7 @@ export async function openTable(room, bindings) {
   settings.subscribe(useLook);
   useLook();
 
+  await breathe();
   /** @type {SessionEvent} */
   let latest = { type: "start" };
   session.subscribe((state, event) => {
@@ -155,13 +148,13 @@ export async function openTable(room, bindings) {
     if (Object.values(players).some(({ kind }) => kind === "engine")) engine.prepare(game);
     room.message.show(state, event);
     room.announce(announcement(state, event));
-    sound(state, event);
+    if (settings.get("sounds")) sound(state, event);
     if (event.type === "refused") {
       if (event.square !== null && state.phase === "place") room.board.pulse();
       return;
     }
     showBoard(room, state, event);
-    room.players(state, bindings.levels);
+    room.players(state);
     showClocks(state);
     room.moves.show(state);
     updateControls(state);
@@ -170,81 +163,17 @@ export async function openTable(room, bindings) {
     const { state } = session;
     room.message.show(state, latest);
     room.board.rename();
-    room.players(state, bindings.levels);
+    room.players(state);
     room.moves.show(state);
     updateControls(state);
   });
-  engine.onWeightsFailure(() => complain(room, text("failure.weights")));
+  engine.onWeightsFailure(() => say(text("failure.weights")));
   session.begin();
   if (complaint !== "") say(complaint);
   const sayPlain = () => say(text("failure.picture"));
   room.board.onPlain(sayPlain);
   if (room.board.plain) sayPlain();
-}
-
-/**
- * @param {Bindings} bindings
- * @param {Keeping} keeping
- * @returns {{ session: Session, engine: EngineClient, complaint: string }}
- */
-function firstSession(bindings, keeping) {
-  const tuning = readTuning(location.search);
-  const engine = new EngineClient(bindings.module);
-  engine.warmUp();
-  const needs = {
-    engine,
-    seed: tuning.seed,
-    replyDelay: (/** @type {AbortSignal} */ signal) =>
-      delay(tuning.replyDelay ?? settings.get("replyDelay"), signal),
-    createGame: (/** @type {Plan} */ plan, /** @type {string} */ record) =>
-      bindings.Game.fromRecord(plan.game, record),
-    flipsByHand: () => settings.get("flipByHand"),
-    passDelay: () => (settings.get("autoPass") ? (tuning.replyDelay ?? PASS_DELAY_MS) : null),
-    now: () => performance.now(),
-    fixedPlies: (/** @type {Plan} */ plan) => keeping.fixedPlies(plan),
-  };
-  /** @param {import("./keeping.js").Opened} opened */
-  const sessionOf = ({ plan, record, standing }) => new Session(needs, plan, record, standing);
-  try {
-    const linked = parseLink(location.hash, bindings);
-    if (linked !== null) {
-      const { opened, complaint } = keeping.follow(linked);
-      if (opened !== null) return { session: sessionOf(opened), engine, complaint };
-    }
-    const resumed = keeping.resume();
-    return { session: sessionOf(resumed), engine, complaint: resumed.complaint };
-  } catch (error) {
-    const complaint = sentences([linkSentence(asLinkError(error)), text("link.usualGame")]);
-    return { session: new Session(needs, usualPlan()), engine, complaint };
-  }
-}
-
-/**
- * @param {Session} session
- * @param {Bindings} bindings
- * @param {Keeping} keeping
- * @param {(sentence: string) => void} say
- */
-function followLink(session, bindings, keeping, say) {
-  try {
-    const linked = parseLink(location.hash, bindings);
-    if (linked === null) return;
-    const { opened, complaint } = keeping.follow(linked);
-    if (opened !== null) session.newGame(opened.plan, opened.record, opened.standing);
-    if (complaint !== "") say(complaint);
-  } catch (error) {
-    say(linkSentence(asLinkError(error)));
-  }
-}
-
-/** @param {unknown} error */
-function asLinkError(error) {
-  return error instanceof LinkError ? error : refusedLink(error);
-}
-
-/** @param {LinkError} error */
-function linkSentence({ key, value }) {
-  return text(key, { value });
+  return { loadRest: loadAll };
 }
 
 /** @returns {import("./board/view.js").Look} */
@@ -255,34 +184,6 @@ function lookChosen() {
     preview: settings.get("preview"),
     coordinates: settings.get("coordinates"),
   };
-}
-
-/** @param {Room} room @param {string} sentence */
-function complain(room, sentence) {
-  room.message.say(sentence);
-  room.announce(sentence);
-}
-
-/**
- * @param {ReturnType<typeof createLearn>} open
- * @param {Room} room
- */
-function connectLearning(open, room) {
-  const learn = (/** @type {import("./learn/index.js").Chapter} */ chapter) =>
-    open(chapter).catch((error) => {
-      console.warn(error);
-      complain(room, text("failure.load"));
-    });
-  for (const chapter of /** @type {const} */ (["lesson", "rules", "strategy"])) {
-    room.menu.add({ label: `menu.${chapter}`, act: () => learn(chapter) });
-  }
-  const help = typedPart(document, "#help", HTMLDialogElement);
-  for (const chapter of /** @type {const} */ (["lesson", "rules"])) {
-    part(help, `[data-learn=${chapter}]`).addEventListener("click", () => {
-      help.close();
-      learn(chapter);
-    });
-  }
 }
 
 /** @param {Room} room @param {State} state @param {SessionEvent} event */
@@ -306,14 +207,6 @@ function reviewLastMove(room, session) {
   const before = session.boardBefore;
   if (lastMove === null || lastMove.square < 0 || before === null || phase === "flip") return;
   room.board.review(before, lastMove.square, lastMove.flips);
-}
-
-/** @param {Bindings} bindings @param {GameOptions} options */
-function previewOf({ Game }, options) {
-  const game = new Game(options);
-  const snapshot = game.snapshot();
-  game.free();
-  return snapshot;
 }
 
 /** @param {State} state */

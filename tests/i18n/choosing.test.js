@@ -1,6 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseLanguage, LANGUAGES, languageOf } from "../../web/i18n/languages.js";
+import { catalogue, TAGS } from "./support/project.js";
+
+// The built one: the build lists the languages.
+/** @type {typeof import("../../web/i18n/languages.js")} */
+const { chooseLanguage, LANGUAGES, languageOf } = await import(
+  new URL("../../dist/web/i18n/languages.js", import.meta.url).href
+);
+
+test("every catalogue is listed, by the name that it gives its language", async () => {
+  assert.deepEqual(LANGUAGES.map(({ tag }) => tag).sort(), [...TAGS].sort());
+  for (const { tag, name } of LANGUAGES) {
+    assert.equal((await catalogue(tag)).language.name, name);
+  }
+});
 
 test("every language is chosen by its own tag", () => {
   for (const { tag } of LANGUAGES) {

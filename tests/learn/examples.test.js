@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { squareName } from "../../web/board/squares.js";
-import { en } from "../../web/i18n/learn/en.js";
+import { learn as en } from "../../web/i18n/en.js";
 import { RULE_EXAMPLES, STRATEGY_EXAMPLES } from "../../web/learn/examples.js";
 import { fulfils, GAME, STEPS } from "../../web/learn/steps.js";
 import { Referee } from "../page/support/referee.js";

@@ -22,6 +22,7 @@ test("a whole game by keyboard alone, with a new game from its dialog", () =>
   visit({ query: "delay=0&seed=1" }, async (table, page) => {
     await table.settled();
     await page.keyboard.press("w");
+    await page.getByRole("dialog", { name: "New game" }).waitFor();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await table.settled();
@@ -258,11 +259,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await assertAccessible(page, "a game");
         await table.button("Reverse").click();
         await assertAccessible(page, "a new game that can be undone");
-        await table.button("New game").click();
+        await table.open("New game");
         await assertAccessible(page, "New game");
         await page.keyboard.press("Escape");
-        await table.button("Menu").click();
-        await table.button("How to play, and keys").click();
+        await table.openFromMenu("How to play, and keys");
         await assertAccessible(page, "Help");
         await page.keyboard.press("Escape");
         await page.goto(`${page.url().split("#")[0]}#light=person&moves=e6f4e3f6g5d6e7f5c5`);

@@ -131,8 +131,7 @@ test("a link whose past differs is refused, an old one opens the game as it is",
     );
     await forged.table.click(two);
     await forged.table.settled();
-    await forged.table.button("Menu").click();
-    await forged.table.button("Share this game").click();
+    await forged.table.openFromMenu("Share this game");
     const link = await forged.page.getByLabel("Link to the game, at this move").inputValue();
     const by = /by=\w+/.exec(sent)?.[0];
     assert.ok(by);
@@ -184,8 +183,7 @@ test("several games by link are kept apart, listed, opened and deleted", () =>
     await start(mine, page, "Light");
     await send(mine, page);
 
-    await mine.button("Menu").click();
-    await mine.button("Play by link").click();
+    await mine.openFromMenu("Play by link");
     const dialog = page.getByRole("dialog", { name: "Play by link" });
     const games = dialog.locator("#by-link-list > li");
     assert.equal(await games.count(), 2);

@@ -134,6 +134,25 @@ test("progress comes to the request that it belongs to", async () => {
   assert.deepEqual(depths, [1, 3]);
 });
 
+test("the values of all moves are asked for and answered like a move", async () => {
+  const { client, worker } = createClient();
+  client.warmUp();
+  worker(0).getReady();
+  const query = { position: TASK.position, level: 3 };
+  const asked = client.values(query);
+  assert.deepEqual(worker(0).heard.at(-1), { type: "value", id: 1, query });
+  const values = { moves: [{ square: 7, value: 2 }], exact: false, depth: 3, nodes: 9 };
+  worker(0).say({ type: "values", id: 1, values });
+  assert.deepEqual(await asked, values);
+  const dropped = client.values(query);
+  const thought = client.think(TASK);
+  await assert.rejects(dropped, { code: "cancelled" });
+  worker(0).say({ type: "values", id: 2, values });
+  worker(1).getReady();
+  worker(1).say({ type: "reply", id: 3, reply: reply(8) });
+  assert.equal((await thought).square, 8);
+});
+
 test("a worker that cannot start is told, and the next request starts another", async () => {
   const { client, worker } = createClient();
   const thought = client.think(TASK);

@@ -40,7 +40,7 @@ test("the running game outlives a reload, with its moves and its players", () =>
     await page.reload();
     await table.settled();
     assert.deepEqual({ board: await table.board(), moves: await table.moves() }, before);
-    assert.match((await page.locator(".player-role").nth(1).textContent()) ?? "", /medium|2/);
+    assert.match((await page.locator(".player-role").nth(1).textContent()) ?? "", /2 · Novice/);
     assert.equal(await table.button("Reverse").getAttribute("aria-pressed"), "true");
   }));
 

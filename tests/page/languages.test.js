@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES } from "../../web/i18n/languages.js";
+import { catalogue as fileOf, TAGS } from "../i18n/support/project.js";
 import { useBrowser } from "./support/browser.js";
 import { misfits } from "./support/misfits.js";
 
@@ -10,12 +10,12 @@ import { misfits } from "./support/misfits.js";
  */
 
 const visit = useBrowser();
-const TAGS = LANGUAGES.map(({ tag }) => tag);
 const PHONE = { width: 320, height: 568 };
+const LEVELS = Array.from({ length: 10 }, (_, i) => i + 1);
 
 /** @param {string} tag @returns {Promise<Catalogue>} */
 async function catalogue(tag) {
-  return (await import(`../../web/i18n/${tag}.js`)).default;
+  return (await fileOf(tag)).default;
 }
 
 /** @param {import("../../web/i18n/index.js").Message} message @param {Record<string, string>} [params] */
@@ -45,9 +45,19 @@ function words(page) {
 async function wordsOfAll(page) {
   for (const opener of ["newGame", "menu"]) {
     await page.locator(`[data-action=${opener}]`).click();
+    await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("Escape");
   }
   return words(page);
+}
+
+/** What a player's card says of a level, put on both. @param {Page} page @param {Catalogue} texts @param {number} level */
+async function nameLevel(page, texts, level) {
+  const key = /** @type {keyof Catalogue} */ (`level.${level}`);
+  const named = filled(texts["player.named"], { level: `${level}`, name: filled(texts[key]) });
+  await page.locator(".player-who").evaluateAll((roles, words) => {
+    for (const element of roles) element.textContent = words;
+  }, named);
 }
 
 /** @param {Page} page @param {string} tag */
@@ -55,7 +65,7 @@ async function chooseInSettings(page, tag) {
   await page.locator("[data-action=menu]").click();
   await page.locator("#menu [data-text='menu.language']").click();
   await page.locator("#settings [data-setting=language]").selectOption({
-    label: LANGUAGES.find((language) => language.tag === tag)?.name ?? "",
+    label: (await fileOf(tag)).language.name,
   });
   await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
 }
@@ -111,8 +121,14 @@ for (const tag of TAGS) {
           for (const misfit of await misfits(page)) found.push(`${where}: ${misfit}`);
         };
         await look("page");
+        const texts = await catalogue(tag);
+        for (const level of LEVELS) {
+          await nameLevel(page, texts, level);
+          await look(`players, level ${level}`);
+        }
         for (const opener of ["newGame", "menu"]) {
           await page.locator(`[data-action=${opener}]`).click();
+          await page.locator("dialog[open]").waitFor();
           await look(opener);
           await page.keyboard.press("Escape");
         }
@@ -150,6 +166,7 @@ test("changing the language leaves nothing behind, in the page and in open dialo
       await table.settled();
       await page.locator("[data-action=menu]").click();
       await page.locator("#menu [data-text='menu.settings']").click();
+      await page.locator("#settings[open]").waitFor();
       const fresh = await page.locator("#settings").textContent();
       await page.keyboard.press("Escape");
       assert.deepEqual(changed, [fresh, ...(await wordsOfAll(page))], tag);
@@ -190,7 +207,7 @@ test("rules, lesson and strategy change their language while they are open", () 
     await speak("eu");
     const basque = await words(page);
     assert.equal(basque.length, english.length);
-    const own = (await import("../../web/i18n/learn/eu.js")).default;
+    const own = (await fileOf("eu")).learn;
     for (const key of /** @type {const} */ ([
       "rules.end.text",
       "lesson.place.task",

@@ -205,3 +205,30 @@ test("hovering shows what would flip, and leaving takes it away", () =>
     await page.mouse.move(illegal.x, illegal.y);
     assert.equal(await picture(), before);
   }));
+
+for (const [width = 0, height = 0] of [
+  [844, 390],
+  [667, 320],
+]) {
+  test(`on a phone that lies the record can be had at ${width} by ${height}`, () =>
+    visit(
+      {
+        game: `light=person&moves=${MIDGAME}`,
+        device: { viewport: { width, height }, isMobile: true, hasTouch: true },
+      },
+      async (table, page) => {
+        await table.settled();
+        const present = page.locator("#moves [aria-current]");
+        if (!(await present.isVisible())) await table.openFromMenu("Moves");
+        assert.equal(await present.textContent(), "b5");
+        const [list, move] = await Promise.all([
+          page.locator("#moves").boundingBox(),
+          present.boundingBox(),
+        ]);
+        assert.ok(list && move);
+        assert.ok(move.y >= list.y - 1 && move.y + move.height <= list.y + list.height + 1);
+        await table.button("One move back").click();
+        assert.equal(await present.textContent(), "d2");
+      },
+    ));
+}

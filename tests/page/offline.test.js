@@ -147,6 +147,27 @@ test("on the first visit already a new worker of the engine can be had with the 
     }),
   ));
 
+test("the computer's trained judgement, too, is kept for either game", () =>
+  host((site) =>
+    visitKept(site, async (table, page) => {
+      site.stop();
+      // Nobody has played Reverse yet.
+      for (const goal of ["most", "fewest"]) {
+        const bytes = await page.evaluate(
+          async (address) => (await (await fetch(address)).arrayBuffer()).byteLength,
+          `weights/8x8-${goal}.oflw`,
+        );
+        assert.ok(bytes > 100_000, `${goal}: ${bytes} bytes`);
+      }
+      await table.button("Reverse").click();
+      await table.settled();
+      await table.click("f5");
+      await table.settled();
+      assert.equal((await table.moves()).length, 2);
+      assert.ok(!(await table.said()).some((line) => line.includes("simpler one")));
+    }),
+  ));
+
 test("every file of the site but the worker and the types is kept", () =>
   host((site) =>
     visitKept(site, async (_, page) => {
@@ -208,6 +229,8 @@ test("a new version is offered, and until it is taken the old one stays whole", 
       const other = new Table(await page.context().newPage());
       await other.page.goto(`${site.origin}/?delay=0#size=6`);
       await other.settled();
+      // Chromium does not put a new worker into use while the old one still answers a page that loads.
+      await other.page.waitForLoadState("networkidle");
       assert.equal(await other.page.locator("h1").textContent(), "Outflank");
       await table.button("Reload").click();
       for (const { page: tab } of [table, other]) {

@@ -13,6 +13,7 @@ const STORED = "outflank.settings";
 async function openFromMenu(page, entry) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: entry, exact: true }).click();
+  await page.locator("dialog[open]:not(#menu)").waitFor();
 }
 
 /** @param {Page} page */
@@ -24,9 +25,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`menu and settings are accessible, ${colorScheme}`, () =>
     visit({ device: { colorScheme } }, async (table, page) => {
       await table.settled();
-      await table.button("Menu").click();
+      await table.open("Menu");
       assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
       await table.button("Settings").click();
+      await page.locator("#settings[open]").waitFor();
       assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
       await page.keyboard.press("Escape");
       assert.equal(

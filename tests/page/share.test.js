@@ -78,7 +78,7 @@ test("a link opens at the move where the sender was, with the moves that followe
     const { other, table: opened } = await openInNewTab(page, await linkOf(table, page));
     assert.deepEqual(await opened.moves(), stood);
     assert.equal(await other.locator("#moves [data-undone]").count(), all.length - stood.length);
-    assert.match((await other.locator(".player-role").nth(1).textContent()) ?? "", /medium|2/);
+    assert.match((await other.locator(".player-role").nth(1).textContent()) ?? "", /2 · Novice/);
   }));
 
 for (const [what, change] of /** @type {const} */ ([

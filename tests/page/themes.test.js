@@ -20,6 +20,7 @@ const MIDGAME = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5";
 async function openFromMenu(page, entry) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: entry, exact: true }).click();
+  await page.locator("dialog[open]:not(#menu)").waitFor();
 }
 
 /** @param {Page} page @param {(typeof THEMES)[number]} theme */
@@ -318,10 +319,10 @@ test("in every theme axe finds nothing in the page and in any dialog", () => {
   return visit({ game, device }, async (table, page) => {
     await table.settled();
     await assertAccessible(page, "a forced pass");
-    await table.button("New game").click();
+    await table.open("New game");
     await assertAccessible(page, "New game");
     await page.keyboard.press("Escape");
-    await table.button("Menu").click();
+    await table.open("Menu");
     await assertAccessible(page, "Menu");
     const entries = await page.locator(".menu-entry").filter({ visible: true }).allTextContents();
     await page.keyboard.press("Escape");
@@ -336,6 +337,18 @@ test("in every theme axe finds nothing in the page and in any dialog", () => {
       await open.waitFor({ state: "hidden" });
       assert.equal(await focused(page), "Menu", `${entry} gives the focus back`);
     }
+    // A question before something is lost: here before a finished game is thrown away.
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, "light=person&moves=e6f4e3f6g5d6e7f5");
+    await table.square("c5").waitFor();
+    await table.settled();
+    await table.click("c5");
+    assert.ok(await table.over());
+    await table.openFromMenu("Finished games");
+    await page.locator("#library-list .icon-button").click();
+    await page.locator("#confirm[open]").waitFor();
+    await assertAccessible(page, "Confirm");
   });
 });
 

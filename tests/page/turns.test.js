@@ -195,7 +195,7 @@ test("a rematch changes the colours over", () =>
       await table.button("Rematch").click();
       await table.settled();
       const roles = await table.page.locator(".player-role").allTextContents();
-      assert.deepEqual(roles, ["Computer, level 1", "You"]);
+      assert.deepEqual(roles, ["Computer 1 · Beginner", "You"]);
     },
   ));
 

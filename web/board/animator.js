@@ -10,6 +10,7 @@ import { lengthOf, motionsAt, stepsBetween } from "./motion.js";
  * @property {(scene: Scene, origin: number | null) => void} show leads to a scene; discs turn
  *   outward from the origin
  * @property {(scene: Scene) => void} replace shows a scene with the same or unrelated discs at once
+ * @property {() => void} redraw draws anew what is shown, before the present frame is painted
  * @property {() => void} pulse draws attention to the marks
  * @property {() => void} settle ends what moves, at once
  * @property {boolean} moving whether discs are on their way
@@ -43,7 +44,11 @@ export class Motionless {
   /** @param {Scene} scene */
   replace(scene) {
     this.scene = scene;
-    this.#stage.draw(scene);
+    this.redraw();
+  }
+
+  redraw() {
+    this.#stage.draw(this.scene);
   }
 
   /** Without motion the marks are large for a moment. */
@@ -56,7 +61,11 @@ export class Motionless {
   settle() {}
 }
 
-/** @implements {Animator} */
+/**
+ * Draws once a frame, however much has changed meanwhile.
+ *
+ * @implements {Animator}
+ */
 export class Animated {
   #stage;
   /** @type {import("./motion.js").Step[]} */
@@ -89,18 +98,22 @@ export class Animated {
     }
     this.moving = true;
     this.#began = performance.now();
-    this.#draw(this.#began);
+    this.#request();
   }
 
   /** @param {Scene} scene */
   replace(scene) {
     this.scene = scene;
-    if (!this.moving) this.#draw(performance.now());
+    if (!this.moving) this.#request();
+  }
+
+  redraw() {
+    this.#draw(performance.now());
   }
 
   pulse() {
     this.#pulseBegan = performance.now();
-    this.#draw(this.#pulseBegan);
+    this.#request();
   }
 
   settle() {
@@ -108,11 +121,15 @@ export class Animated {
   }
 
   #rest() {
-    cancelAnimationFrame(this.#frame);
     this.moving = false;
     this.#steps = [];
     this.#stage.settled();
-    this.#draw(performance.now());
+    this.#request();
+  }
+
+  #request() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(this.#draw);
   }
 
   /** @param {number} now */
@@ -126,7 +143,7 @@ export class Animated {
     const pulsed = (now - this.#pulseBegan) / PULSE_MS;
     const motions = this.moving ? motionsAt(this.#steps, elapsed) : this.scene.motions;
     this.#stage.draw({ ...this.scene, motions, pulse: pulseAt(pulsed) });
-    if (this.moving || pulsed < 1) this.#frame = requestAnimationFrame(this.#draw);
+    if (this.moving || pulsed < 1) this.#request();
   };
 }
 

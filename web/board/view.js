@@ -89,7 +89,7 @@ export class BoardView {
       onMissing,
     );
     this.#animator = this.#createAnimator();
-    this.#systemMotion.addEventListener("change", () => this.setSpeed(this.#speed));
+    this.#systemMotion.addEventListener("change", () => this.#exchangeAnimator());
     listenToPointer(grid, {
       choose: (square) => this.#choose(square),
       hover: (square) => {
@@ -137,16 +137,17 @@ export class BoardView {
 
   /** How fast discs move: 1 is usual, and 0 stands for no motion. @param {number} speed */
   setSpeed(speed) {
+    if (speed === this.#speed) return;
     this.#speed = speed;
-    this.#animator.settle();
-    this.#animator = this.#createAnimator();
-    this.#refresh();
+    this.#exchangeAnimator();
   }
 
   /** @param {Look} look */
   setLook(look) {
+    const before = this.#look;
     this.#look = look;
-    this.#prepare();
+    if (look.coordinates !== before.coordinates) this.#prepare();
+    else if (JSON.stringify(look) !== JSON.stringify(before)) this.#refresh();
   }
 
   /** Puts numbers on squares until the next show. @param {Scene["values"]} values */
@@ -211,6 +212,12 @@ export class BoardView {
     this.#rings = [];
   }
 
+  #exchangeAnimator() {
+    this.#animator.settle();
+    this.#animator = this.#createAnimator();
+    this.#refresh();
+  }
+
   #createAnimator() {
     const stage = {
       draw: (/** @type {Scene} */ scene) => this.#painter?.draw(scene),
@@ -244,6 +251,8 @@ export class BoardView {
     this.#grid.place(geometry, this.#ratio);
     this.#setPlain(context === null);
     this.#refresh();
+    // A canvas that was resized is blank.
+    this.#animator.redraw();
   }
 
   /** @param {boolean} plain */

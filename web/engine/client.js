@@ -6,12 +6,18 @@ import { Weights } from "./weights.js";
  * @typedef {import("./messages.js").EngineTask} EngineTask
  * @typedef {import("./messages.js").EngineReply} EngineReply
  * @typedef {import("./messages.js").EngineProgress} EngineProgress
+ * @typedef {import("./messages.js").EngineQuery} EngineQuery
+ * @typedef {import("./messages.js").EngineValues} EngineValues
+ *
+ * @typedef {object} Listening
+ * @property {AbortSignal} [signal] calls the search off
+ * @property {(progress: EngineProgress) => void} [onProgress]
  *
  * @typedef {object} Request
  * @property {number} id
- * @property {EngineTask} task
+ * @property {ToWorker} message
  * @property {(progress: EngineProgress) => void} onProgress
- * @property {(reply: EngineReply) => void} resolve
+ * @property {(answer: any) => void} resolve with what answers the kind of message
  * @property {(error: EngineError) => void} reject
  */
 
@@ -80,17 +86,38 @@ export class EngineClient {
   }
 
   /**
+   * A move.
    * @param {EngineTask} task
-   * @param {{ signal?: AbortSignal, onProgress?: (progress: EngineProgress) => void }} [options]
+   * @param {Listening} [listening]
    * @returns {Promise<EngineReply>}
    */
-  think(task, { signal, onProgress = () => {} } = {}) {
+  think(task, listening) {
+    return this.#ask(task.position, (id) => ({ type: "think", id, task }), listening);
+  }
+
+  /**
+   * The values of all legal moves, best first.
+   * @param {EngineQuery} query
+   * @param {Listening} [listening]
+   * @returns {Promise<EngineValues>}
+   */
+  values(query, listening) {
+    return this.#ask(query.position, (id) => ({ type: "value", id, query }), listening);
+  }
+
+  /**
+   * @param {EngineTask["position"]} position
+   * @param {(id: number) => ToWorker} createMessage
+   * @param {Listening} [listening]
+   * @returns {Promise<any>}
+   */
+  #ask(position, createMessage, { signal, onProgress = () => {} } = {}) {
     if (signal?.aborted) return Promise.reject(new EngineError("cancelled"));
     this.#cancel();
-    this.prepare(task.position);
+    this.prepare(position);
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
-      this.#request = { id, task, onProgress, resolve, reject };
+      this.#request = { id, message: createMessage(id), onProgress, resolve, reject };
       signal?.addEventListener("abort", () => this.#request?.id === id && this.#cancel(), {
         once: true,
       });
@@ -147,9 +174,7 @@ export class EngineClient {
   }
 
   #post() {
-    if (this.#request === null) return;
-    const { id, task } = this.#request;
-    this.#send({ type: "think", id, task });
+    if (this.#request !== null) this.#send(this.#request.message);
   }
 
   /** @param {ToWorker} message */
@@ -187,6 +212,7 @@ export class EngineClient {
     }
     this.#request = null;
     if (message.type === "reply") request.resolve(message.reply);
+    else if (message.type === "values") request.resolve(message.values);
     else request.reject(new EngineError(message.code, message.message));
   }
 }

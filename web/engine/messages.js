@@ -7,10 +7,13 @@
  * @typedef {import("../bindings.js").EngineTask} EngineTask
  * @typedef {import("../bindings.js").EngineProgress} EngineProgress
  * @typedef {import("../bindings.js").EngineReply} EngineReply
+ * @typedef {import("../bindings.js").EngineQuery} EngineQuery
+ * @typedef {import("../bindings.js").EngineValues} EngineValues
  *
  * @typedef {{ type: "module", module: WebAssembly.Module }
  *   | { type: "weights", name: string, file: ArrayBuffer }
- *   | { type: "think", id: number, task: EngineTask }} ToWorker
+ *   | { type: "think", id: number, task: EngineTask }
+ *   | { type: "value", id: number, query: EngineQuery }} ToWorker
  *
  * @typedef {{ type: "listening" }
  *   | { type: "ready" }
@@ -18,6 +21,7 @@
  *   | { type: "weights-refused", name: string, code: string }
  *   | { type: "progress", id: number, progress: EngineProgress }
  *   | { type: "reply", id: number, reply: EngineReply }
+ *   | { type: "values", id: number, values: EngineValues }
  *   | { type: "refused", id: number, code: string, message: string }} FromWorker
  */
 export {};

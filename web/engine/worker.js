@@ -3,6 +3,7 @@ import init, { Engine } from "../../outflank-wasm.js";
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
+ * @typedef {import("./messages.js").EngineProgress} EngineProgress
  */
 
 /** @type {Engine | null} */
@@ -38,12 +39,18 @@ function codeOf(error) {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }
 
-/** @param {Extract<ToWorker, { type: "think" }>} request */
-function think({ id, task }) {
+/** @param {Extract<ToWorker, { type: "think" | "value" }>} request */
+function search(request) {
+  const { id } = request;
   try {
-    if (engine === null) throw new Error("asked to think before being ready");
-    const reply = engine.think(task, (progress) => say({ type: "progress", id, progress }));
-    say({ type: "reply", id, reply });
+    if (engine === null) throw new Error("asked before being ready");
+    const onProgress = (/** @type {EngineProgress} */ progress) =>
+      say({ type: "progress", id, progress });
+    if (request.type === "think") {
+      say({ type: "reply", id, reply: engine.think(request.task, onProgress) });
+    } else {
+      say({ type: "values", id, values: engine.values(request.query, onProgress) });
+    }
   } catch (error) {
     say({ type: "refused", id, code: codeOf(error), message: String(error) });
   }
@@ -52,7 +59,7 @@ function think({ id, task }) {
 addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "module") start(data.module);
   else if (data.type === "weights") takeWeights(data);
-  else think(data);
+  else search(data);
 });
 
 say({ type: "listening" });

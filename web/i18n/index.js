@@ -2,7 +2,7 @@ import { chooseLanguage, FALLBACK, LANGUAGES, languageOf } from "./languages.js"
 
 /**
  * @typedef {keyof typeof import("./en.js").en} PageKey
- * @typedef {keyof typeof import("./learn/en.js").en} LearnKey
+ * @typedef {keyof typeof import("./en.js").learn} LearnKey
  * @typedef {PageKey | LearnKey} TextKey
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Message
  * @typedef {Record<PageKey, Message>} Catalogue
@@ -12,7 +12,11 @@ import { chooseLanguage, FALLBACK, LANGUAGES, languageOf } from "./languages.js"
  * @typedef {"page" | "learn"} Bundle texts that are loaded together
  */
 
-/** @type {Readonly<Record<Bundle, (tag: string) => Promise<{ default: Record<string, Message> }>>>} */
+/**
+ * The build splits each catalogue into these.
+ *
+ * @type {Readonly<Record<Bundle, (tag: string) => Promise<{ default: Record<string, Message> }>>>}
+ */
 const FILES = {
   page: (tag) => import(`./${tag}.js`),
   learn: (tag) => import(`./learn/${tag}.js`),
@@ -31,9 +35,24 @@ function speech(tag, messages) {
   return {
     tag,
     messages,
-    plurals: new Intl.PluralRules(tag),
-    numbers: new Intl.NumberFormat(tag),
-    differences: new Intl.NumberFormat(tag, { signDisplay: "exceptZero" }),
+    // Made when first needed: each costs milliseconds.
+    plurals: once(() => new Intl.PluralRules(tag)),
+    numbers: once(() => new Intl.NumberFormat(tag)),
+    differences: once(() => new Intl.NumberFormat(tag, { signDisplay: "exceptZero" })),
+  };
+}
+
+/**
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T}
+ */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -123,10 +142,16 @@ export function text(key, params = {}) {
   return message === undefined ? "" : fill(template(message, params), params);
 }
 
+/** Makes numbers ready to be written, so that the first ones need not wait: it costs milliseconds. */
+export function prepareNumbers() {
+  spoken.numbers();
+  spoken.plurals();
+}
+
 /** A number with its sign, as a difference is written. @param {number} value */
 export function signed(value) {
   // A hyphen is no minus sign, though some languages' data say so.
-  return spoken.differences.format(value).replace("-", "\u2212");
+  return spoken.differences().format(value).replace("-", "\u2212");
 }
 
 /**
@@ -135,7 +160,7 @@ export function signed(value) {
  */
 function template(message, params) {
   if (typeof message === "string") return message;
-  const category = spoken.plurals.select(Number(params.count));
+  const category = spoken.plurals().select(Number(params.count));
   return message[category] ?? message.other ?? "";
 }
 
@@ -146,7 +171,7 @@ function template(message, params) {
 function fill(template, params) {
   return template.replace(/\{(\w+)\}/g, (_, name) => {
     const value = params[name];
-    return typeof value === "number" ? spoken.numbers.format(value) : String(value ?? "");
+    return typeof value === "number" ? spoken.numbers().format(value) : String(value ?? "");
   });
 }
 

@@ -1,30 +1,24 @@
 /**
- * The languages of the page, by the names that they give themselves. A catalogue is the file of the
- * same tag beside this one; its texts for learning are in `learn/`.
+ * The languages of the page. A catalogue is the file of the language's tag beside this one; it says
+ * what the language is called.
+ *
+ * @typedef {object} Description
+ * @property {string} name of the language in itself
+ * @property {"ltr" | "rtl"} [dir] left to right unless it says otherwise
+ * @property {string} description of the program, for the manifest
  *
  * @typedef {object} Language
  * @property {string} tag BCP 47, and the catalogue's name
  * @property {string} name
- * @property {"ltr" | "rtl"} [dir] left to right unless it says otherwise
+ * @property {"ltr" | "rtl"} [dir]
  *
  * @typedef {Language & { dir: "ltr" | "rtl" }} KnownLanguage
  */
 
 export const FALLBACK = "en";
 
-/** @type {readonly Language[]} */
-export const LANGUAGES = [
-  { tag: "id", name: "Bahasa Indonesia" },
-  { tag: "de", name: "Deutsch" },
-  { tag: "en", name: "English" },
-  { tag: "es", name: "Español" },
-  { tag: "eo", name: "Esperanto" },
-  { tag: "eu", name: "Euskara" },
-  { tag: "fr", name: "Français" },
-  { tag: "hu", name: "Magyar" },
-  { tag: "ja", name: "日本語" },
-  { tag: "zh-Hans", name: "简体中文" },
-];
+/** Filled in by the build from the catalogues, in the order of their names. @type {readonly Language[]} */
+export const LANGUAGES = [];
 
 /** @param {string} tag @returns {KnownLanguage | null} */
 export function languageOf(tag) {

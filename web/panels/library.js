@@ -45,7 +45,7 @@ export function createLibrary(dialog, { games, results, aside, bindings, open })
     const all = await games.all();
     kept = all
       .sort((a, b) => b.date - a.date)
-      .map((game) => ({ game, words: wordsOf(game, bindings.levels).toLocaleLowerCase() }));
+      .map((game) => ({ game, words: wordsOf(game).toLocaleLowerCase() }));
     if (!games.lasting) note.textContent = text("library.notLasting");
     show();
   };
@@ -70,7 +70,7 @@ export function createLibrary(dialog, { games, results, aside, bindings, open })
     main.className = "library-game";
     const title = document.createElement("span");
     title.className = "library-players";
-    title.textContent = playersOf(game, bindings.levels);
+    title.textContent = playersOf(game);
     const details = document.createElement("span");
     details.className = "hint";
     details.textContent = `${resultOf(game)} · ${boardOf(game)} · ${dateOf(game)}`;
@@ -82,10 +82,7 @@ export function createLibrary(dialog, { games, results, aside, bindings, open })
     const remove = document.createElement("button");
     remove.type = "button";
     remove.className = "icon-button";
-    remove.setAttribute(
-      "aria-label",
-      text("library.delete", { game: wordsOf(game, bindings.levels) }),
-    );
+    remove.setAttribute("aria-label", text("library.delete", { game: wordsOf(game) }));
     remove.textContent = "✕";
     remove.addEventListener("click", async () => {
       if (!(await confirmed(text("library.delete.ask"), text("action.delete")))) return;
@@ -153,16 +150,16 @@ export function createLibrary(dialog, { games, results, aside, bindings, open })
   };
 }
 
-/** @param {FinishedGame} game @param {number} levels */
-function wordsOf(game, levels) {
-  return [playersOf(game, levels), resultOf(game), boardOf(game), dateOf(game)].join(" ");
+/** @param {FinishedGame} game */
+function wordsOf(game) {
+  return [playersOf(game), resultOf(game), boardOf(game), dateOf(game)].join(" ");
 }
 
-/** @param {FinishedGame} game @param {number} levels */
-function playersOf({ players }, levels) {
+/** @param {FinishedGame} game */
+function playersOf({ players }) {
   return text("library.players", {
-    dark: playerName(players.dark, levels),
-    light: playerName(players.light, levels),
+    dark: playerName(players.dark),
+    light: playerName(players.light),
   });
 }
 

@@ -8,6 +8,7 @@ import { part } from "./part.js";
  * @typedef {object} Entry
  * @property {TextKey} label
  * @property {() => void} act
+ * @property {boolean} [apart] whether it begins a group of entries
  * @property {() => boolean} [when] whether the menu has it now; always, unless given
  *
  * @typedef {object} Menu
@@ -31,8 +32,9 @@ export function createMenu(dialog) {
       for (const update of updates) update();
       dialog.showModal();
     },
-    add({ label, act, when = () => true }) {
+    add({ label, act, apart = false, when = () => true }) {
       const item = document.createElement("li");
+      item.toggleAttribute("data-apart", apart);
       updates.push(() => {
         item.hidden = !when();
       });

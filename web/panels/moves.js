@@ -35,6 +35,11 @@ export function createMoves(list, placeholder) {
     buttonAt(list, next)?.focus();
   });
 
+  // With the frame, for which the page is laid out in any case; asked for at once it would be twice.
+  const bringToSight = onceAFrame(() => scrollTo(list, buttonAt(list, ply)));
+  // It may be seen only now, in a dialog or because the phone was turned.
+  new ResizeObserver(bringToSight).observe(list);
+
   return {
     show({ moves, snapshot }) {
       ply = snapshot.ply;
@@ -45,11 +50,20 @@ export function createMoves(list, placeholder) {
       moves.forEach((move, index) => {
         updateItem(list.children[index] ?? list.appendChild(createItem()), move, snapshot);
       });
-      scrollTo(list, buttonAt(list, ply));
+      bringToSight();
     },
     onChoose(listener) {
       choose = listener;
     },
+  };
+}
+
+/** @param {() => void} act @returns {() => void} has it done with the next frame, however often called */
+function onceAFrame(act) {
+  let frame = 0;
+  return () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(act);
   };
 }
 

@@ -6,7 +6,7 @@ import { COLORS } from "../plan.js";
 import { choices, choose, chosen, options } from "./choices.js";
 import { prepareDialog } from "./dialog.js";
 import { part, typedPart } from "./part.js";
-import { playerName } from "./player-name.js";
+import { levelName, playerName } from "./player-name.js";
 
 /**
  * @typedef {import("../plan.js").Plan} Plan
@@ -65,9 +65,9 @@ export function createNewGame(dialog, { levels, preview, start }) {
       [...OPENINGS, /** @type {const} */ ("random")].map((name) => [name, text(`opening.${name}`)]),
     );
     for (const color of COLORS) {
-      options(
-        seats[color],
-        playersToChoose(levels).map((player) => [seatValue(player), playerName(player, levels)]),
+      seats[color].replaceChildren(
+        new Option(playerName({ kind: PERSON }), PERSON),
+        computerToChoose(levels),
       );
     }
   };
@@ -152,13 +152,14 @@ function timeOptions(select, times, chosenTime) {
   select.value = String(chosenTime);
 }
 
-/** @param {number} levels @returns {Player[]} */
-function playersToChoose(levels) {
-  const engines = Array.from(
-    { length: levels },
-    (_, i) => /** @type {Player} */ ({ kind: "engine", level: i + 1 }),
-  );
-  return [{ kind: PERSON }, ...engines];
+/** The levels of the computer, under its name. @param {number} levels */
+function computerToChoose(levels) {
+  const group = document.createElement("optgroup");
+  group.label = text("player.computer");
+  for (let level = 1; level <= levels; level++) {
+    group.append(new Option(levelName(level), String(level)));
+  }
+  return group;
 }
 
 /** @param {Player} player */

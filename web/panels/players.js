@@ -1,7 +1,7 @@
 import { text, write } from "../i18n/index.js";
 import { COLORS, soloPerson } from "../plan.js";
 import { part } from "./part.js";
-import { playerName } from "./player-name.js";
+import { shortName } from "./player-name.js";
 
 /**
  * @typedef {import("../session.js").State} State
@@ -13,7 +13,7 @@ import { playerName } from "./player-name.js";
  *
  * @param {HTMLElement} root
  * @param {HTMLTemplateElement} template
- * @returns {(state: State, levels: number) => void}
+ * @returns {(state: State) => void}
  */
 export function createPlayers(root, template) {
   const updates = COLORS.map((color) => {
@@ -22,29 +22,31 @@ export function createPlayers(root, template) {
     root.append(card);
     return update;
   });
-  return (state, levels) => {
-    for (const update of updates) update(state, levels);
+  return (state) => {
+    for (const update of updates) update(state);
   };
 }
 
 /**
  * @param {HTMLElement} card
  * @param {Color} color
- * @returns {(state: State, levels: number) => void}
+ * @returns {(state: State) => void}
  */
 function createCard(card, color) {
   card.dataset.color = color;
   part(card, ".disc").classList.add(`disc-${color}`);
   write(part(card, ".player-name"), `color.${color}`);
   const tray = part(card, ".tray");
-  return ({ snapshot, plan, phase, outcome }, levels) => {
+  return ({ snapshot, plan, phase, outcome }) => {
     const { size, counts, trays, toMove } = snapshot;
     const onMove = phase !== "over" && toMove === color;
     const thinks = onMove && phase === "engine" && snapshot.status === "play";
     const wins = phase === "over" && outcome?.winner === color;
     const player = plan.players[color];
-    part(card, ".player-role").textContent =
-      soloPerson(plan) === color ? text("player.you") : playerName(player, levels);
+    const you = soloPerson(plan) === color;
+    part(card, ".player-role .visually-hidden").textContent =
+      player.kind === "engine" ? `${text("player.computer")} ` : "";
+    part(card, ".player-who").textContent = you ? text("player.you") : shortName(player);
     part(card, ".player-number").textContent = String(counts[color]);
     part(card, ".player-count .visually-hidden").textContent = text("player.discs", {
       count: counts[color],

@@ -61,7 +61,7 @@ export function createStatistics(dialog, { results, levels }) {
     tables.replaceChildren(
       winnersTable(sums),
       ...(sums.own.games > 0 ? [ownTable(sums), runsOf(sums)] : []),
-      ...(asked.level === undefined ? levelsTable(counted, asked, levels) : []),
+      ...(asked.level === undefined ? levelsTable(counted, asked) : []),
     );
   };
 
@@ -86,7 +86,7 @@ export function createStatistics(dialog, { results, levels }) {
     options(filters.level, [
       all,
       pair(0, text("statistics.people")),
-      ...Array.from({ length: levels }, (_, i) => pair(i + 1, levelName(i + 1, levels))),
+      ...Array.from({ length: levels }, (_, i) => pair(i + 1, levelName(i + 1))),
     ]);
   };
 
@@ -142,9 +142,8 @@ function runsOf({ own }) {
  *
  * @param {Result[]} counted
  * @param {Filter} filter
- * @param {number} levels
  */
-function levelsTable(counted, filter, levels) {
+function levelsTable(counted, filter) {
   const met = [...new Set(counted.map(levelOf))].filter((level) => level !== null && level > 0);
   const rows = met
     .sort((a, b) => Number(a) - Number(b))
@@ -153,7 +152,7 @@ function levelsTable(counted, filter, levels) {
       own: tally(counted, { ...filter, level: Number(level) }).own,
     }))
     .filter(({ own }) => own.games > 0)
-    .map(({ level, own }) => row(levelName(level, levels), own.won, own.games, "won"));
+    .map(({ level, own }) => row(levelName(level), own.won, own.games, "won"));
   return rows.length < 2 ? [] : [table(text("statistics.byLevel"), rows)];
 }
 

@@ -3,25 +3,32 @@
 use outflank_core::engine::{Engine, Limits, NoWatch, Query, Reach};
 use outflank_core::{Goal, Position};
 
-use crate::{Clock, Row, TABLE, positions, timed};
+use crate::engines::Engines;
+use crate::{Clock, Row, positions, timed};
 
-/// The FFO positions, each with a fresh table. With the hand-made evaluation, or with the one that
-/// the engine has built in.
-pub(crate) fn ffo(now: Clock<'_>, hand_made: bool) -> Vec<Row> {
-    let with = if hand_made { ", hand-made" } else { "" };
-    positions::ffo()
-        .into_iter()
-        .map(|(number, position)| {
-            timed(format!("FFO {number}{with}"), now, || solve(position, hand_made))
+/// The FFO positions, or the one named, each with a fresh engine; `suffix` ends the rows' names.
+pub(crate) fn ffo(
+    now: Clock<'_>,
+    create: &dyn Fn() -> Engine,
+    suffix: &str,
+    only: Option<&str>,
+) -> Vec<Row> {
+    let named = positions::ffo().into_iter().map(|(number, at)| (format!("FFO {number}"), at));
+    named
+        .filter(|(name, _)| only.is_none_or(|only| only == name))
+        .map(|(name, position)| {
+            let mut engine = create();
+            timed(format!("{name}{suffix}"), now, || solve(&mut engine, position))
         })
         .collect()
 }
 
-/// Endings of 18 empty squares out of engine games: the median of the times, with the nodes of all.
-pub(crate) fn eighteen(now: Clock<'_>) -> Vec<Row> {
+/// Endings of 18 empty squares out of engine games: the median of the times, with its nodes.
+pub(crate) fn eighteen(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
+    let mut engine = engines.trained();
     let mut rows: Vec<Row> = positions::from_engine_games(18)
         .into_iter()
-        .map(|position| timed(String::new(), now, || solve(position, false)))
+        .map(|position| timed(String::new(), now, || solve(&mut engine, position)))
         .collect();
     rows.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
     let Some(median) = rows.get(rows.len() / 2) else { return Vec::new() };
@@ -32,8 +39,7 @@ pub(crate) fn eighteen(now: Clock<'_>) -> Vec<Row> {
     }]
 }
 
-fn solve(position: Position, hand_made: bool) -> u64 {
-    let mut engine = if hand_made { Engine::handmade(TABLE) } else { Engine::new(TABLE) };
+fn solve(engine: &mut Engine, position: Position) -> u64 {
     let query =
         Query { position, goal: Goal::Most, reach: Reach::Exact, limits: Limits::default() };
     engine.solve(&query, &mut NoWatch).map_or(0, |reply| reply.nodes)

@@ -4,6 +4,7 @@
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
 mod endings;
+mod engines;
 mod leaves;
 mod limits;
 mod midgame;
@@ -11,6 +12,8 @@ mod positions;
 
 use outflank_core::Size;
 use serde::Serialize;
+
+use engines::Engines;
 
 /// What one measurement found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -26,26 +29,31 @@ pub struct Row {
 /// The caller's clock: seconds since some moment.
 pub type Clock<'a> = &'a mut dyn FnMut() -> f64;
 
-/// Bytes of the engine's table, as in the page.
-const TABLE: usize = 16 << 20;
-
 /// The groups of measurements, in the order they are run.
 pub const GROUPS: [&str; 7] =
     ["perft", "ffo-hand-made", "ffo", "midgame-8", "midgame-10", "18-empties", "time-limit"];
 
-/// Runs one group; none for a name that is not in [`GROUPS`].
-pub fn measure(group: &str, now: Clock<'_>) -> Vec<Row> {
+/// Runs one group, or a single row of the two of FFO positions by its name; none for another name.
+/// `weights` are files of trained weights, for programs that have none built in.
+pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
+    let engines = Engines { weights };
     match group {
         "perft" => leaves::count(now),
-        "ffo-hand-made" => endings::ffo(now, true),
-        "ffo" => endings::ffo(now, false),
-        "midgame-8" => midgame::search(now, Size::Eight),
-        "midgame-10" => midgame::search(now, Size::Ten),
-        "18-empties" => endings::eighteen(now),
-        "time-limit" => limits::overshoot(now),
-        _ => Vec::new(),
+        "ffo-hand-made" => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, None),
+        "ffo" => endings::ffo(now, &|| engines.trained(), "", None),
+        "midgame-8" => midgame::search(now, &engines, Size::Eight),
+        "midgame-10" => midgame::search(now, &engines, Size::Ten),
+        "18-empties" => endings::eighteen(now, &engines),
+        "time-limit" => limits::overshoot(now, &engines),
+        row => match row.strip_suffix(HAND_MADE) {
+            Some(name) => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, Some(name)),
+            None => endings::ffo(now, &|| engines.trained(), "", Some(row)),
+        },
     }
 }
+
+/// How the names of rows end that were found without trained weights.
+const HAND_MADE: &str = ", hand-made";
 
 /// Runs something and notes its time.
 fn timed(name: String, now: Clock<'_>, run: impl FnOnce() -> u64) -> Row {

@@ -2,13 +2,17 @@
 
 use core::time::Duration;
 
-use outflank_core::engine::{Engine, Level, Limits, Task, Watch};
+use outflank_core::engine::{Engine, Limits, Query, Reach, Watch};
 use outflank_core::{Goal, Size};
 
-use crate::{Clock, Row, TABLE, positions};
+use crate::engines::Engines;
+use crate::{Clock, Row, positions};
 
-/// The limit, in seconds; short of what the highest level takes.
+/// The limit, in seconds.
 const LIMIT: f64 = 0.1;
+
+/// Plies searched if time allowed, which it does not for hours.
+const DEPTH: u32 = 40;
 
 struct Since<'a> {
     now: Clock<'a>,
@@ -21,24 +25,31 @@ impl Watch for Since<'_> {
     }
 }
 
-/// The longest time by which the limit was passed.
-pub(crate) fn overshoot(now: Clock<'_>) -> Vec<Row> {
-    let Some(level) = Level::new(Level::COUNT) else { return Vec::new() };
-    let mut engine = Engine::new(TABLE);
-    let mut longest =
-        Row { name: format!("longest overshoot of {} ms", LIMIT * 1000.0), nodes: 0, seconds: 0.0 };
-    for position in positions::midgame(Size::Eight) {
-        let limits = Limits { nodes: None, time: Duration::try_from_secs_f64(LIMIT).ok() };
-        let task = Task { position, goal: Goal::Most, level, limits, seed: 0 };
-        let start = now();
-        let nodes = engine
-            .choose(&task, &mut Since { now: &mut *now, start })
-            .map_or(0, |reply| reply.nodes);
-        let over = now() - start - LIMIT;
-        if over > longest.seconds {
-            longest.seconds = over;
-            longest.nodes = nodes;
+/// A way to search.
+type Way = fn(&mut Engine, &Query, &mut Since<'_>);
+
+/// The longest times by which the limit was passed: for one move, and for the values of all.
+pub(crate) fn overshoot(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
+    let mut engine = engines.trained();
+    let ways: [(&str, Way); 2] = [
+        ("best move", |engine, query, watch| drop(engine.solve(query, watch))),
+        ("all values", |engine, query, watch| drop(engine.values(query, watch))),
+    ];
+    let mut rows = Vec::new();
+    for size in [Size::Eight, Size::Ten] {
+        for (way, search) in ways {
+            let mut longest = 0.0_f64;
+            for position in positions::midgame(size) {
+                let limits = Limits { nodes: None, time: Duration::try_from_secs_f64(LIMIT).ok() };
+                let reach = Reach::Depth(DEPTH);
+                let query = Query { position, goal: Goal::Most, reach, limits };
+                let start = now();
+                search(&mut engine, &query, &mut Since { now: &mut *now, start });
+                longest = longest.max(now() - start - LIMIT);
+            }
+            let name = format!("longest overshoot of {} ms, {size}, {way}", LIMIT * 1000.0);
+            rows.push(Row { name, nodes: 0, seconds: longest });
         }
     }
-    vec![longest]
+    rows
 }

@@ -1,16 +1,17 @@
 //! The middle of the game at a fixed depth.
 
-use outflank_core::engine::{Engine, Limits, NoWatch, Query, Reach};
+use outflank_core::engine::{Limits, NoWatch, Query, Reach};
 use outflank_core::{Goal, Size};
 
-use crate::{Clock, Row, TABLE, positions, timed};
+use crate::engines::Engines;
+use crate::{Clock, Row, positions, timed};
 
 /// Plies searched.
 const DEPTH: u32 = 10;
 
-pub(crate) fn search(now: Clock<'_>, size: Size) -> Vec<Row> {
+pub(crate) fn search(now: Clock<'_>, engines: &Engines<'_>, size: Size) -> Vec<Row> {
     let positions = positions::midgame(size);
-    let mut engine = Engine::new(TABLE);
+    let mut engine = engines.trained();
     let name = format!("midgame {size} depth {DEPTH}, {} positions", positions.len());
     vec![timed(name, now, || {
         let nodes = positions.into_iter().map(|position| {

@@ -25,26 +25,28 @@ pub(crate) fn ffo() -> Vec<(u32, Position)> {
         .collect()
 }
 
-/// The middles of recorded games: as many discs as there are empty squares.
+/// Positions out of the middle of recorded games: first where half of the squares are empty, then,
+/// until there are enough, where a sixth more are.
 pub(crate) fn midgame(size: Size) -> Vec<Position> {
     let side = size.side().to_string();
-    let mut games = rows(GAMES)
-        .filter(|row| row.first() == Some(&side.as_str()) && row.get(1) == Some(&"cross"));
     let setup = Setup::Opening(size, Opening::Cross);
-    let mut middles = Vec::new();
-    while let (true, Some(row)) = (middles.len() < COUNT, games.next()) {
-        let Some(mut game) = row.get(2).and_then(|text| read_game(setup, Goal::Most, text).ok())
-        else {
-            continue;
-        };
-        while usize::from(game.position().counts().empty) < size.squares() / 2
-            && game.undo().is_ok()
-        {}
-        if game.position().status() == Status::Play {
-            middles.push(*game.position());
-        }
-    }
-    middles
+    let games: Vec<Game> = rows(GAMES)
+        .filter(|row| row.first() == Some(&side.as_str()) && row.get(1) == Some(&"cross"))
+        .filter_map(|row| read_game(setup, Goal::Most, row.get(2)?).ok())
+        .collect();
+    let squares = size.squares();
+    [squares / 2, squares / 2 + squares / 6]
+        .into_iter()
+        .flat_map(|empties| games.iter().filter_map(move |game| with_empties(game, empties)))
+        .take(COUNT)
+        .collect()
+}
+
+/// The position of a game with so many empty squares, unless a pass is due there.
+fn with_empties(game: &Game, empties: usize) -> Option<Position> {
+    let mut game = game.clone();
+    while usize::from(game.position().counts().empty) < empties && game.undo().is_ok() {}
+    (game.position().status() == Status::Play).then(|| *game.position())
 }
 
 /// Positions with `empties` empty squares out of games that the engine plays against itself.

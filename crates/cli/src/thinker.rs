@@ -6,7 +6,9 @@ use outflank_core::engine::{
     Engine, Level, Limits, MoveValue, Progress, Query, Reach, Reply, Task, Values as EngineValues,
     Watch,
 };
-use outflank_core::{Goal, Move, Position};
+use outflank_core::{Goal, Move, Position, Size};
+
+use crate::args;
 
 pub(crate) use outflank_core::engine::GameIsOver;
 
@@ -79,6 +81,16 @@ impl Thinker {
     pub(crate) fn new(mebibytes: u32) -> Thinker {
         let bytes = usize::try_from(u64::from(mebibytes) << 20).unwrap_or(usize::MAX);
         Thinker { engine: Engine::new(bytes) }
+    }
+
+    /// Judges by a file of trained weights from now on, which must be for this board and goal.
+    pub(crate) fn judge_by(&mut self, file: &[u8], size: Size, goal: Goal) -> anyhow::Result<()> {
+        let (for_size, for_goal) = self.engine.load_weights(file)?;
+        if (for_size, for_goal) != (size, goal) {
+            let (found, wanted) = (args::goal_name(for_goal), args::goal_name(goal));
+            anyhow::bail!("it is for {for_size} {found}, not for {size} {wanted}");
+        }
+        Ok(())
     }
 
     /// Chooses a move.

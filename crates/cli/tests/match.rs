@@ -74,3 +74,39 @@ fn what_is_no_setting_is_refused() {
         assert_eq!(refused.code, Some(2), "{setting}");
     }
 }
+
+/// A file of weights of the repository.
+fn weights(name: &str) -> String {
+    format!("{}/../core/weights/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_side_judges_by_the_weights_of_its_file() {
+    let file = format!("level=3,nodes=500,eval={}", weights("8x8-fewest.oflw"));
+    let common = ["--size", "8", "--goal", "fewest", "--games", "2", "--b", "level=3,nodes=500"];
+    let of = |a: &str| {
+        let all = [&["match", "--json", "--table", "1", "--a", a], &common[..]].concat();
+        let run = run(&all);
+        assert_eq!((run.code, run.errors.as_str()), (Some(0), ""), "{a}");
+        serde_json::from_str::<serde_json::Value>(&run.out).unwrap()
+    };
+    // The file is the one that is built in: nothing changes but the name of the side.
+    let (with, without) = (of(&file), of("level=3,nodes=500"));
+    assert_eq!((&with["score"], &with["discs"]), (&without["score"], &without["discs"]));
+    assert_eq!(with["a"], file);
+}
+
+#[test]
+fn weights_that_do_not_fit_are_refused() {
+    let other = format!("eval={}", weights("8x8-most.oflw"));
+    let no_weights = format!("eval={}/Cargo.toml", env!("CARGO_MANIFEST_DIR"));
+    for (a, reason) in [
+        (other.as_str(), "not for 8×8 fewest"),
+        (no_weights.as_str(), "not a file of weights"),
+        ("eval=/there/is/no/such.oflw", "cannot read"),
+    ] {
+        let refused = run(&["match", "--goal", "fewest", "--games", "2", "--a", a, "--b", WEAK]);
+        assert_eq!(refused.code, Some(1), "{a}");
+        assert!(refused.errors.contains(reason), "{}", refused.errors);
+    }
+}

@@ -126,6 +126,28 @@ fn the_callers_clock_ends_the_search_and_progress_is_told() {
     assert!(start.make(reply.best).is_ok());
 }
 
+#[test]
+fn the_values_at_a_level_are_those_it_sees_in_all_moves() {
+    let mut engine = Engine::new(TABLE);
+    for opening in [Opening::Cross, Opening::Free] {
+        for goal in Goal::ALL {
+            let position = Position::start(Size::Six, opening);
+            let ask = |reach| Query { position, goal, reach, limits: Limits::default() };
+            let by_level = engine.values(&ask(Reach::Level(level(5))), &mut NoWatch).unwrap();
+            let by_depth = engine.values(&ask(Reach::Depth(by_level.depth)), &mut NoWatch).unwrap();
+            assert_eq!(by_level, by_depth);
+            assert_eq!(by_level.moves.len(), position.legal_squares().len());
+            assert!(by_level.moves.is_sorted_by_key(|one| -one.value));
+        }
+    }
+    // Near the end a level plays exactly, however few plies it sees before.
+    let ending = position(&format!("{:-<36}", "-OX-OXXXOXOXOXOXXXOOOXOXOXOXOXOXOXO"), "X");
+    let reach = Reach::Level(level(8));
+    let query = Query { position: ending, goal: Goal::Most, reach, limits: Limits::default() };
+    let values = engine.values(&query, &mut NoWatch).unwrap();
+    assert!(values.exact && values.depth == u32::from(ending.counts().empty));
+}
+
 /// Full-width search to the end, with nothing of the engine in it.
 fn solve(position: &Position, goal: Goal) -> i32 {
     match position.status() {

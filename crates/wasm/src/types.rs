@@ -58,6 +58,7 @@ pub enum Custom {
 /// How a game is to start.
 #[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+#[serde(try_from = "SetupFields")]
 pub enum Setup {
     /// A named opening.
     Opening {
@@ -76,6 +77,41 @@ pub enum Setup {
         /// Whose turn it is.
         to_move: Color,
     },
+}
+
+/// A [`Setup`] before its kind is looked at. Read through this, it needs a tenth of the code that
+/// serde makes for an enum whose tag may come after the rest.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SetupFields {
+    kind: SetupKind,
+    opening: Option<Opening>,
+    seed: Option<f64>,
+    board: Option<String>,
+    to_move: Option<Color>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum SetupKind {
+    Opening,
+    Random,
+    Position,
+}
+
+impl TryFrom<SetupFields> for Setup {
+    type Error = &'static str;
+
+    fn try_from(fields: SetupFields) -> Result<Setup, &'static str> {
+        Ok(match fields.kind {
+            SetupKind::Opening => Setup::Opening { opening: fields.opening.ok_or("no opening")? },
+            SetupKind::Random => Setup::Random { seed: fields.seed.ok_or("no seed")? },
+            SetupKind::Position => Setup::Position {
+                board: fields.board.ok_or("no board")?,
+                to_move: fields.to_move.ok_or("no side to move")?,
+            },
+        })
+    }
 }
 
 /// A game to begin.
@@ -241,6 +277,31 @@ pub struct EngineTask {
     pub seed: Option<f64>,
 }
 
+/// A position whose moves are all to be valued, as deep as a level sees or so many plies: one of
+/// the two is given.
+#[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineQuery {
+    /// The position; values are for its side to move.
+    pub position: EnginePosition,
+    /// As deep as this level sees, without its slips: 1 to `levels()`.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub level: Option<f64>,
+    /// So many plies; exact where the game ends within them. A whole number from 1.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub depth: Option<f64>,
+    /// Positions to visit at most.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub nodes: Option<f64>,
+    /// Time to take at most.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub milliseconds: Option<f64>,
+}
+
 /// What the engine has found so far.
 #[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -271,6 +332,30 @@ pub struct EngineReply {
     pub nodes: f64,
     /// Best play, a pass as −1.
     pub line: Vec<i32>,
+}
+
+/// What a move is worth.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineMoveValue {
+    /// Where the disc is placed; −1 where the side must pass.
+    pub square: i32,
+    /// Value in discs for the side that moves; more is better for it under either goal.
+    pub value: i32,
+}
+
+/// The values of all legal moves.
+#[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineValues {
+    /// The moves, best first.
+    pub moves: Vec<EngineMoveValue>,
+    /// Whether the values are proved.
+    pub exact: bool,
+    /// Plies searched; 0 where a limit left no time for even one.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: f64,
 }
 
 /// What a file of weights is for.

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { en } from "../../../web/i18n/en.js";
-import { LANGUAGES } from "../../../web/i18n/languages.js";
-import { en as learnEn } from "../../../web/i18n/learn/en.js";
+import { en, learn } from "../../../web/i18n/en.js";
 import { tokensOf } from "./tokens.js";
 
 /**
@@ -10,31 +7,44 @@ import { tokensOf } from "./tokens.js";
  * @typedef {Record<string, Message>} Texts
  *
  * @typedef {object} Bundle texts that are loaded together, in all languages
- * @property {string} name
+ * @property {"default" | "learn"} name what a catalogue exports them as
  * @property {Texts} english
- * @property {(tag: string) => URL} file
+ * @property {(tag: string) => URL} published the file that the build makes of them
  */
 
 const ROOT = new URL("../../../", import.meta.url);
+const DIRECTORY = new URL("web/i18n/", ROOT);
 
 /** @type {readonly Bundle[]} */
 export const BUNDLES = [
-  { name: "page", english: en, file: (tag) => new URL(`web/i18n/${tag}.js`, ROOT) },
+  {
+    name: "default",
+    english: en,
+    published: (tag) => new URL(`dist/web/i18n/${tag}.js`, ROOT),
+  },
   {
     name: "learn",
-    english: learnEn,
-    file: (tag) => new URL(`web/i18n/learn/${tag}.js`, ROOT),
+    english: learn,
+    published: (tag) => new URL(`dist/web/i18n/learn/${tag}.js`, ROOT),
   },
 ];
 
 /** Every text in English. @type {Readonly<Texts>} */
 export const ENGLISH = Object.assign({}, ...BUNDLES.map(({ english }) => english));
 
-export const TAGS = LANGUAGES.map(({ tag }) => tag);
+/** The tags of the catalogues, by their files. */
+export const TAGS = readdirSync(DIRECTORY)
+  .filter((path) => path.endsWith(".js") && !["index.js", "languages.js"].includes(path))
+  .map((path) => path.replace(/\.js$/, ""));
+
+/** What a language's file says. @param {string} tag */
+export async function catalogue(tag) {
+  return import(new URL(`${tag}.js`, DIRECTORY).href);
+}
 
 /** @param {Bundle} bundle @param {string} tag @returns {Promise<Texts>} */
-export async function textsOf(bundle, tag) {
-  return (await import(bundle.file(tag).href)).default;
+export async function textsOf({ name }, tag) {
+  return (await catalogue(tag))[name];
 }
 
 /** The modules of the page that are no catalogues, by path. */
@@ -47,9 +57,7 @@ export function modules() {
 
 /** @param {string} path */
 function isCatalogue(path) {
-  return BUNDLES.some(({ file }) =>
-    TAGS.some((tag) => fileURLToPath(file(tag)) === fileURLToPath(new URL(`web/${path}`, ROOT))),
-  );
+  return TAGS.some((tag) => path === `i18n/${tag}.js`);
 }
 
 /** @param {string} path from the project's root */

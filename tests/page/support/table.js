@@ -99,6 +99,19 @@ export class Table {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** Presses a button, and waits for the dialog that it opens. @param {string} name */
+  async open(name) {
+    await this.button(name).click();
+    await this.page.locator("dialog[open]").waitFor();
+  }
+
+  /** Opens a dialog that the menu leads to. @param {string} entry */
+  async openFromMenu(entry) {
+    await this.open("Menu");
+    await this.button(entry).click();
+    await this.page.locator("dialog[open]:not(#menu)").waitFor();
+  }
+
   over() {
     return this.phase().then((phase) => phase === "over");
   }

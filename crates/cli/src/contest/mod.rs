@@ -34,7 +34,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     goal: GoalArgs,
 
-    /// One side: level=N, nodes=N, time=SECONDS a move, joined by commas
+    /// One side: level=N, nodes=N, time=SECONDS a move, eval=FILE of trained weights, joined by commas
     #[arg(long, value_name = "SETTINGS")]
     a: Settings,
 
@@ -96,6 +96,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         plies: args.plies,
         seed: args.seed,
         sides: [args.a.effort()?, args.b.effort()?],
+        weights: [args.a.weights()?, args.b.weights()?],
         mebibytes: args.table.for_play(),
     };
     let pairs = args.games.div_ceil(2);

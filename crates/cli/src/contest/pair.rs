@@ -8,7 +8,7 @@ use crate::random::Random;
 use crate::thinker::{Effort, Thinker, Unobserved};
 
 /// What a match is played by.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Rules {
     pub(super) start: Position,
     pub(super) goal: Goal,
@@ -16,6 +16,8 @@ pub(super) struct Rules {
     pub(super) seed: u64,
     /// How much a and b think.
     pub(super) sides: [Effort; 2],
+    /// What a and b judge by, where it is not what is built in.
+    pub(super) weights: [Option<Vec<u8>>; 2],
     pub(super) mebibytes: u32,
 }
 
@@ -33,8 +35,18 @@ const GAMES: u64 = 2;
 pub(super) type Thinkers = [Thinker; 2];
 
 /// Engines for a match by these rules.
-pub(super) fn thinkers(rules: &Rules) -> Thinkers {
-    [Thinker::new(rules.mebibytes), Thinker::new(rules.mebibytes)]
+pub(super) fn thinkers(rules: &Rules) -> anyhow::Result<Thinkers> {
+    let [a, b] = &rules.weights;
+    let with = |name: &str, weights: &Option<Vec<u8>>| {
+        let mut thinker = Thinker::new(rules.mebibytes);
+        if let Some(file) = weights {
+            thinker
+                .judge_by(file, rules.start.size(), rules.goal)
+                .with_context(|| format!("the evaluation of {name}"))?;
+        }
+        anyhow::Ok(thinker)
+    };
+    Ok([with("a", a)?, with("b", b)?])
 }
 
 /// Plays pair `number` of a match.

@@ -15,13 +15,14 @@ pub(super) fn play_pairs(
     threads: u8,
     mut take: impl FnMut(Pair) -> bool,
 ) -> anyhow::Result<()> {
+    let players: Vec<_> =
+        (0..threads).map(|_| pair::thinkers(rules)).collect::<anyhow::Result<_>>()?;
     let (next, stopped) = (AtomicU64::new(0), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for mut thinkers in players {
             let (sender, next, stopped) = (sender.clone(), &next, &stopped);
             scope.spawn(move || {
-                let mut thinkers = pair::thinkers(rules);
                 while !stopped.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= pairs {

@@ -1,20 +1,23 @@
 //! The settings of one side of a match.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use anyhow::Context;
 use outflank_core::engine::Level;
 
 use crate::args;
 use crate::thinker::Effort;
 
-/// The settings of one side, as written: `level=10,time=0.1`.
+/// The settings of one side, as written: `level=10,time=0.1,eval=new.oflw`.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     text: String,
     level: Option<Level>,
     nodes: Option<u64>,
     time: Option<Duration>,
+    eval: Option<PathBuf>,
 }
 
 impl Settings {
@@ -28,13 +31,22 @@ impl Settings {
         let level = self.level.map_or_else(args::strongest, Ok)?;
         Ok(Effort { level, nodes: self.nodes, time: self.time })
     }
+
+    /// The file of trained weights that this side judges by, unless it uses what is built in.
+    pub(crate) fn weights(&self) -> anyhow::Result<Option<Vec<u8>>> {
+        let read = |path: &PathBuf| {
+            std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+        };
+        self.eval.as_ref().map(read).transpose()
+    }
 }
 
 impl FromStr for Settings {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Settings, String> {
-        let mut settings = Settings { text: text.to_owned(), level: None, nodes: None, time: None };
+        let mut settings =
+            Settings { text: text.to_owned(), level: None, nodes: None, time: None, eval: None };
         for part in text.split(',') {
             let (name, value) =
                 part.split_once('=').ok_or_else(|| format!("{part:?} is not NAME=VALUE"))?;
@@ -45,7 +57,13 @@ impl FromStr for Settings {
                     settings.nodes = Some(nodes);
                 }
                 "time" => settings.time = Some(args::seconds(value)?),
-                other => return Err(format!("no setting {other:?}; there are level, nodes, time")),
+                "eval" if !value.is_empty() => settings.eval = Some(value.into()),
+                "eval" => return Err("eval needs the name of a file".to_owned()),
+                other => {
+                    return Err(format!(
+                        "no setting {other:?}; there are level, nodes, time, eval"
+                    ));
+                }
             }
         }
         Ok(settings)
@@ -66,9 +84,10 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for text in
-            ["", "level", "level=0", "level=x", "nodes=-1", "time=-1", "time=nan", "depth=3"]
-        {
+        for text in [
+            "", "level", "level=0", "level=x", "nodes=-1", "time=-1", "time=nan", "depth=3",
+            "eval=",
+        ] {
             assert!(text.parse::<Settings>().is_err(), "{text:?}");
         }
     }

@@ -98,8 +98,8 @@ macro_rules! bits {
 
             #[inline(always)]
             fn highest(self) -> Self {
-                // The `| 1` keeps the shift in range for zero; the `&` then clears the stray bit.
-                (Self::ONE << (Self::BITS - 1 - (self | 1).leading_zeros())) & self
+                // For zero the shift wraps to none, and the `&` clears the stray bit.
+                (Self::ONE << (Self::BITS - 1)).wrapping_shr(self.leading_zeros()) & self
             }
 
             #[inline(always)]

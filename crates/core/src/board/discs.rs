@@ -50,13 +50,7 @@ impl<G: Geometry> Board<G> {
     /// Squares where the side to move may place a disc.
     #[inline(always)]
     pub fn legal(self) -> G::Bits {
-        let (mover, all) = (self.mover, self.opponent);
-        let inner = all & G::INNER_FILES;
-        let reached = reach::<G>(mover, inner, 1)
-            | reach::<G>(mover, inner, G::STRIDE - 1)
-            | reach::<G>(mover, all, G::STRIDE)
-            | reach::<G>(mover, inner, G::STRIDE + 1);
-        reached & self.empties()
+        G::legal(self.mover, self.opponent)
     }
 
     /// Discs of the other side that a disc placed on `bit` flips. Empty when the move is illegal,
@@ -89,6 +83,17 @@ impl<G: Geometry> Board<G> {
             opponent: symmetry.apply_bits::<G>(self.opponent),
         }
     }
+}
+
+/// Squares where a side with the discs `mover` may place another.
+#[inline(always)]
+pub(super) fn legal<G: Geometry>(mover: G::Bits, opponent: G::Bits) -> G::Bits {
+    let inner = opponent & G::INNER_FILES;
+    let reached = reach::<G>(mover, inner, 1)
+        | reach::<G>(mover, inner, G::STRIDE - 1)
+        | reach::<G>(mover, opponent, G::STRIDE)
+        | reach::<G>(mover, inner, G::STRIDE + 1);
+    reached & G::BOARD & !(mover | opponent)
 }
 
 /// Squares next to the far end of a row of `through` discs that starts beside a disc of `from`, both

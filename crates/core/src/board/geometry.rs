@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use super::discs::legal;
 use super::flips::{by_line, by_ray};
 use super::{Bits, Size, Square};
 
@@ -36,6 +37,9 @@ pub trait Geometry: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'st
     /// Discs of `opponent` that a disc of `mover` placed on the empty square `bit` flips.
     fn flips(mover: Self::Bits, opponent: Self::Bits, bit: u32) -> Self::Bits;
 
+    /// Squares where a side with the discs `mover` may place another.
+    fn legal(mover: Self::Bits, opponent: Self::Bits) -> Self::Bits;
+
     /// The rays from a bit of the board.
     fn rays(bit: u32) -> &'static Rays<Self::Bits>;
 
@@ -58,7 +62,7 @@ pub trait Geometry: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'st
 
 macro_rules! geometry {
     ($(#[$doc:meta])* $name:ident, $bits:ty, $size:expr, stride $stride:literal, origin $origin:literal,
-     flips $flips:path) => {
+     flips $flips:path, $(#[$inline:meta])*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name;
@@ -133,9 +137,14 @@ macro_rules! geometry {
             const BOARD: $bits = Self::files(0, $size.side() as u32 - 1);
             const INNER_FILES: $bits = Self::files(1, $size.side() as u32 - 2);
 
-            #[inline(always)]
+            $(#[$inline])*
             fn flips(mover: $bits, opponent: $bits, bit: u32) -> $bits {
                 $flips(mover, opponent, bit)
+            }
+
+            $(#[$inline])*
+            fn legal(mover: $bits, opponent: $bits) -> $bits {
+                legal::<$name>(mover, opponent)
             }
 
             #[inline(always)]
@@ -148,17 +157,24 @@ macro_rules! geometry {
     };
 }
 
+// Flips and legal moves are wanted in dozens of places. In the page, where each copy is downloaded,
+// only 8×8, which is played most, has its own in every place; on the others a call costs them little.
 geometry!(
     /// 6×6: the middle of an 8×8, so that both share their code and the frame stops every row.
-    Six, u64, Size::Six, stride 8, origin 9, flips by_line
+    Six, u64, Size::Six, stride 8, origin 9, flips by_line,
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 );
 geometry!(
     /// 8×8: a1 is bit 0, h8 is bit 63.
-    Eight, u64, Size::Eight, stride 8, origin 0, flips by_line
+    Eight, u64, Size::Eight, stride 8, origin 0, flips by_line,
+    #[inline(always)]
 );
 geometry!(
     /// 10×10: a1 is bit 0, j10 is bit 99.
-    Ten, u128, Size::Ten, stride 10, origin 0, flips by_ray::<Ten>
+    Ten, u128, Size::Ten, stride 10, origin 0, flips by_ray::<Ten>,
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 );
 
 #[cfg(test)]

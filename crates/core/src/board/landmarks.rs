@@ -281,7 +281,8 @@ fn last_flips_by_line(mover: u64, bit: u32) -> u32 {
         + u32::from(by_file[rising])
 }
 
-#[inline(always)]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn last_flips_by_ray(mover: u128, bit: u32) -> u32 {
     let rays = Ten::rays(bit);
     let mut flips = 0;

@@ -128,7 +128,7 @@ impl Engine {
         if position.is_free_opening() {
             return Ok(opening::solve(&mut self.memory, query));
         }
-        let steps = query.reach.steps(position);
+        let steps = query.reach.steps(position, query.goal);
         let window = (query.reach == Reach::Sign).then_some(Window::SIGN);
         let job = Job {
             board: position.board(),
@@ -156,7 +156,7 @@ impl Engine {
         if position.is_free_opening() {
             return Ok(opening::values(&mut self.memory, query));
         }
-        let steps = query.reach.steps(position);
+        let steps = query.reach.steps(position, query.goal);
         let job = Job {
             board: position.board(),
             steps: &steps,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::playable::Playable;
 use crate::board::{Eight, Six, Ten};
-use crate::eval::{Header, Trained, WeightsError};
+use crate::eval::{Either, Handmade, Header, Trained, WeightsError};
 use crate::{Goal, Size};
 
 /// The trained evaluations at hand, by board and goal.
@@ -64,13 +64,16 @@ impl Evaluations {
         Ok((size, goal))
     }
 
-    /// The evaluation for a board and goal, if there is one.
-    pub(super) fn get<G: Playable>(&mut self, goal: Goal) -> Option<Arc<Trained<G>>> {
+    /// The best evaluation for a board and goal.
+    pub(super) fn get<G: Playable>(&mut self, goal: Goal) -> Either<G> {
         let built_in = self.built_in;
         let loaded = G::loaded(self).of(goal);
         if loaded.is_none() && built_in {
             *loaded = G::built_in(goal);
         }
-        loaded.clone()
+        match loaded {
+            Some(trained) => Either::Trained(Arc::clone(trained)),
+            None => Either::Handmade(Handmade::new(G::SIZE, goal)),
+        }
     }
 }

@@ -110,9 +110,10 @@ fn midgame_steps(depth: u8) -> Vec<Effort> {
 
 impl Reach {
     /// The steps of a search of a position that has left the free opening.
-    pub(super) fn steps(self, position: &Position) -> Vec<Effort> {
+    pub(super) fn steps(self, position: &Position, goal: Goal) -> Vec<Effort> {
         let empties = position.counts().empty;
         match self {
+            Reach::Level(level) => level.strength(position.size(), goal).steps(empties.into()),
             // No deeper than the board: at most 100.
             Reach::Depth(depth) if depth < u32::from(empties) => midgame_steps(depth as u8),
             _ => exact_steps(empties),

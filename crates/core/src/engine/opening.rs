@@ -6,6 +6,7 @@ use super::random::Random;
 use super::session::Job;
 use super::task::{Limits, MoveValue, NoWatch, Query, Reach, Reply, Task, Values};
 use crate::game::{Move, Position};
+use crate::search::best_first;
 use crate::{Goal, Size};
 
 /// Plies searched after the free opening, at most: there may be 24 positions to search.
@@ -13,12 +14,16 @@ const DEEPEST: u32 = 6;
 
 /// Chooses a centre square. Squares of equal value are drawn by the seed.
 pub(super) fn choose(memory: &mut Memory, task: &Task, strength: Strength) -> Reply {
-    let depth = u32::from(strength.depth).min(DEEPEST);
+    let depth = depth_of(strength);
     let mut values = values_of(memory, &task.position, task.goal, depth, task.limits);
     let mut random = Random::new(&[task.seed, u64::from(task.position.counts().empty)]);
     random.shuffle(&mut values.moves);
-    values.moves.sort_by_key(|one| -one.value);
+    best_first(&mut values.moves, |one| one.value);
     best_of(&values)
+}
+
+fn depth_of(strength: Strength) -> u32 {
+    u32::from(strength.depth).min(DEEPEST)
 }
 
 /// The best centre square.
@@ -29,6 +34,7 @@ pub(super) fn solve(memory: &mut Memory, query: &Query) -> Reply {
 /// The values of all centre squares. The end of the game is out of reach from here on any board.
 pub(super) fn values(memory: &mut Memory, query: &Query) -> Values {
     let depth = match query.reach {
+        Reach::Level(level) => depth_of(level.strength(query.position.size(), query.goal)),
         Reach::Depth(depth) => depth.min(DEEPEST),
         Reach::Exact | Reach::Sign => DEEPEST,
     };
@@ -64,7 +70,7 @@ fn values_of(
             Some(MoveValue { made: Move::Place(square), value })
         })
         .collect();
-    moves.sort_by_key(|one| -one.value);
+    best_first(&mut moves, |one| one.value);
     Values { moves, exact: false, depth, nodes: tree.nodes }
 }
 
@@ -89,7 +95,7 @@ impl Tree<'_> {
             return *value;
         }
         let left = self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes));
-        let steps = Reach::Depth(self.depth).steps(position);
+        let steps = Reach::Depth(self.depth).steps(position, self.goal);
         let job = Job {
             board: position.board(),
             steps: &steps,

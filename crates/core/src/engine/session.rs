@@ -1,20 +1,20 @@
 //! The searches on one board for one goal, and the memory that they share.
 
-use core::marker::PhantomData;
-use std::sync::Arc;
+use core::cell::RefCell;
+use core::time::Duration;
 
 use super::playable::Playable;
 use super::task::{Limits, Progress, Watch};
-use crate::Move;
 use crate::board::{Bits, Board, Edges, Geometry};
-use crate::eval::Evaluate;
+use crate::eval::Either;
 use crate::game::AnyBoard;
 use crate::search::control::Control;
 use crate::search::cuts::Cuts;
-use crate::search::goal::{Aim, final_value};
+use crate::search::goal::value_at_end;
 use crate::search::probcut::CERTAIN;
 use crate::search::table::{Effort, Table};
 use crate::search::{Finding, RootMove, Search, Window};
+use crate::{Goal, Move};
 
 /// One search to be made.
 pub(super) struct Job<'a> {
@@ -55,22 +55,17 @@ pub(super) trait Session {
     fn all(&mut self, job: Job<'_>, watch: &mut dyn Watch) -> Answers;
 }
 
-/// The [`Session`] of a geometry and goal.
-pub(super) struct Searcher<G: Playable, A: Aim, E: Evaluate<G>> {
+/// The [`Session`] of a geometry.
+pub(super) struct Searcher<G: Playable> {
     table: Table<G>,
     edges: Edges,
-    eval: Arc<E>,
-    goal: PhantomData<A>,
+    eval: Either<G>,
+    goal: Goal,
 }
 
-impl<G: Playable, A: Aim, E: Evaluate<G>> Searcher<G, A, E> {
-    pub(super) fn new(table_bytes: usize, eval: Arc<E>) -> Self {
-        Searcher {
-            table: Table::new(table_bytes),
-            edges: Edges::new(G::SIZE.side()),
-            eval,
-            goal: PhantomData,
-        }
+impl<G: Playable> Searcher<G> {
+    pub(super) fn new(goal: Goal, table_bytes: usize, eval: Either<G>) -> Self {
+        Searcher { table: Table::new(table_bytes), edges: Edges::new(G::SIZE.side()), eval, goal }
     }
 }
 
@@ -79,18 +74,31 @@ struct Opened<G: Geometry> {
     board: Board<G>,
     passed: bool,
     moves: Vec<RootMove>,
+    empties: u32,
 }
 
-fn open<G: Playable>(any: AnyBoard, shuffle: &mut dyn FnMut(&mut [RootMove])) -> Opened<G> {
-    let mut board = G::board(any).unwrap_or_default();
-    let passed = board.legal().is_empty();
-    if passed {
-        board = board.pass();
+impl<G: Playable> Opened<G> {
+    fn new(any: AnyBoard, shuffle: &mut dyn FnMut(&mut [RootMove])) -> Opened<G> {
+        let mut board = G::board(any).unwrap_or_default();
+        let passed = board.legal().is_empty();
+        if passed {
+            board = board.pass();
+        }
+        let mut moves: Vec<RootMove> =
+            board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect();
+        shuffle(&mut moves);
+        Opened { board, passed, moves, empties: board.empties().count() }
     }
-    let mut moves: Vec<RootMove> =
-        board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect();
-    shuffle(&mut moves);
-    Opened { board, passed, moves }
+
+    /// A value of the board, seen by the side whose turn it was before the pass.
+    fn seen(&self, value: i32) -> i32 {
+        if self.passed { -value } else { value }
+    }
+
+    /// Whether so much effort proves a value.
+    fn is_exact(&self, effort: Effort) -> bool {
+        effort.confidence == CERTAIN && u32::from(effort.depth) == self.empties
+    }
 }
 
 fn to_moves<G: Geometry>(passed: bool, line: &[Option<u32>]) -> Vec<Move> {
@@ -104,41 +112,46 @@ fn to_moves<G: Geometry>(passed: bool, line: &[Option<u32>]) -> Vec<Move> {
 
 const NO_EFFORT: Effort = Effort { depth: 0, confidence: 0 };
 
-impl<G: Playable, A: Aim, E: Evaluate<G>> Session for Searcher<G, A, E> {
+impl<G: Playable> Searcher<G> {
+    /// Runs a search of this board and goal within limits; `clock` tells the time since it began.
+    fn search<T>(
+        &mut self,
+        limits: Limits,
+        clock: &mut dyn FnMut() -> Duration,
+        run: impl FnOnce(&mut Search<'_, G, Goal, Either<G>>) -> T,
+    ) -> (T, u64) {
+        let Searcher { table, edges, eval, goal } = self;
+        let control = Control::new(limits.nodes, limits.time, clock);
+        let mut search = Search::for_goal(*goal, eval, table, edges, control, Cuts::default());
+        let found = run(&mut search);
+        (found, search.nodes())
+    }
+}
+
+impl<G: Playable> Session for Searcher<G> {
     fn best(&mut self, job: Job<'_>, watch: &mut dyn Watch) -> Answer {
-        let Opened { board, passed, mut moves } = open::<G>(job.board, job.shuffle);
-        let sign = if passed { -1 } else { 1 };
-        let empties = board.empties().count();
-        let is_exact =
-            |effort: Effort| effort.confidence == CERTAIN && u32::from(effort.depth) == empties;
+        let mut opened = Opened::<G>::new(job.board, job.shuffle);
+        let mut moves = core::mem::take(&mut opened.moves);
+        let (board, passed) = (opened.board, opened.passed);
         let window = job.window.unwrap_or(Window::full::<G>());
-        let watch = core::cell::RefCell::new(watch);
-        let mut clock = || watch.borrow_mut().elapsed();
-        let control = Control::new(job.limits.nodes, job.limits.time, &mut clock);
-        let mut search = Search::<G, A, _>::new(
-            &*self.eval,
-            &mut self.table,
-            &self.edges,
-            control,
-            Cuts::default(),
-        );
+        let watch = RefCell::new(watch);
         let mut last = Vec::new();
-        let found = search.run(board, &mut moves, window, job.steps, &mut |search, finding| {
-            let exact = is_exact(finding.effort);
-            let line = search.line(board, finding, exact && job.window.is_none());
-            last = to_moves::<G>(passed, &line);
-            let progress = Progress {
-                depth: u32::from(finding.effort.depth),
-                value: sign * finding.value,
-                line: last.clone(),
-                nodes: search.nodes(),
-            };
-            watch.borrow_mut().progress(&progress);
-        });
-        let nodes = search.nodes();
+        let (found, nodes) =
+            self.search(job.limits, &mut || watch.borrow_mut().elapsed(), |search| {
+                search.run(board, &mut moves, window, job.steps, &mut |search, finding| {
+                    let exact = opened.is_exact(finding.effort) && job.window.is_none();
+                    last = to_moves::<G>(passed, &search.line(board, finding, exact));
+                    watch.borrow_mut().progress(&Progress {
+                        depth: u32::from(finding.effort.depth),
+                        value: opened.seen(finding.value),
+                        line: last.clone(),
+                        nodes: search.nodes(),
+                    });
+                })
+            });
         match found {
             None => Answer {
-                value: sign * final_value::<G, A>(board),
+                value: opened.seen(value_at_end(self.goal, board)),
                 effort: NO_EFFORT,
                 exact: true,
                 line: Vec::new(),
@@ -149,48 +162,38 @@ impl<G: Playable, A: Aim, E: Evaluate<G>> Session for Searcher<G, A, E> {
                 if !last.starts_with(&first) {
                     last = first;
                 }
-                Answer { value: sign * value, effort, exact: is_exact(effort), line: last, nodes }
+                let exact = opened.is_exact(effort);
+                Answer { value: opened.seen(value), effort, exact, line: last, nodes }
             }
         }
     }
 
     fn all(&mut self, job: Job<'_>, watch: &mut dyn Watch) -> Answers {
-        let Opened { board, passed, mut moves } = open::<G>(job.board, job.shuffle);
-        let sign = if passed { -1 } else { 1 };
-        let empties = board.empties().count();
-        let watch = core::cell::RefCell::new(watch);
-        let mut clock = || watch.borrow_mut().elapsed();
-        let control = Control::new(job.limits.nodes, job.limits.time, &mut clock);
-        let mut search = Search::<G, A, _>::new(
-            &*self.eval,
-            &mut self.table,
-            &self.edges,
-            control,
-            Cuts::default(),
-        );
-        let effort = search.run_all(board, &mut moves, job.steps, &mut |search, moves, effort| {
-            let Some(best) = moves.first() else { return };
-            let progress = Progress {
-                depth: u32::from(effort.depth),
-                value: sign * best.value,
-                line: to_moves::<G>(passed, &[Some(best.bit)]),
-                nodes: search.nodes(),
-            };
-            watch.borrow_mut().progress(&progress);
-        });
-        let exact =
-            moves.is_empty() || effort.confidence == CERTAIN && u32::from(effort.depth) == empties;
-        let mut values: Vec<(Move, i32)> = moves
-            .iter()
-            .filter_map(|one| Some((Move::Place(G::square(one.bit)?), one.value)))
-            .collect();
-        if passed {
-            let value = match moves.first() {
-                Some(best) => best.value,
-                None => final_value::<G, A>(board),
-            };
-            values = vec![(Move::Pass, -value)];
-        }
-        Answers { values, effort, exact, nodes: search.nodes() }
+        let mut opened = Opened::<G>::new(job.board, job.shuffle);
+        let mut moves = core::mem::take(&mut opened.moves);
+        let (board, passed) = (opened.board, opened.passed);
+        let watch = RefCell::new(watch);
+        let (effort, nodes) =
+            self.search(job.limits, &mut || watch.borrow_mut().elapsed(), |search| {
+                search.run_all(board, &mut moves, job.steps, &mut |search, moves, effort| {
+                    let Some(best) = moves.first() else { return };
+                    watch.borrow_mut().progress(&Progress {
+                        depth: u32::from(effort.depth),
+                        value: opened.seen(best.value),
+                        line: to_moves::<G>(passed, &[Some(best.bit)]),
+                        nodes: search.nodes(),
+                    });
+                })
+            });
+        let exact = moves.is_empty() || opened.is_exact(effort);
+        let values = if passed {
+            let best = moves.first().map(|best| best.value);
+            let value = best.unwrap_or_else(|| value_at_end(self.goal, board));
+            vec![(Move::Pass, opened.seen(value))]
+        } else {
+            let place = |one: &RootMove| Some((Move::Place(G::square(one.bit)?), one.value));
+            moves.iter().filter_map(place).collect()
+        };
+        Answers { values, effort, exact, nodes }
     }
 }

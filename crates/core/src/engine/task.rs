@@ -77,6 +77,8 @@ pub struct Query {
 /// How far to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reach {
+    /// As far as a level sees, without its slips.
+    Level(Level),
     /// So many plies, then estimate.
     Depth(u32),
     /// To the end of the game.

@@ -1,6 +1,7 @@
 //! Estimating the value of a position that is not searched further.
 
 mod built_in;
+mod either;
 mod features;
 mod handmade;
 mod handmade_weights;
@@ -11,6 +12,7 @@ mod trained;
 mod weights;
 
 pub use built_in::built_in;
+pub use either::Either;
 pub use features::{FEATURES, Features, features};
 pub use handmade::{Handmade, shares};
 pub use handmade_weights::ANCHORS;

@@ -261,11 +261,14 @@ impl Position {
         if self.free_opening {
             return Vec::new();
         }
-        let mut flips = with_board!(self.board, board => flipped(board, square));
-        flips.sort_by_key(|flip| {
+        let flips = with_board!(self.board, board => flipped(board, square));
+        let distance = |flip: &Square| {
             flip.file().abs_diff(square.file()).max(flip.rank().abs_diff(square.rank()))
-        });
-        flips
+        };
+        // Distances are few, and so are discs: looking for each in turn is quick, and saves the page
+        // the code of a sort.
+        let ring = |far| flips.iter().filter(move |flip| distance(flip) == far);
+        (1..self.size().side()).flat_map(ring).copied().collect()
     }
 
     /// What the side to move can do.

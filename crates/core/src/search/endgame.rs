@@ -1,6 +1,6 @@
 //! Exact null-window search of endings, without evaluation.
 
-use super::goal::{Aim, final_value, upper_bound};
+use super::goal::{Purpose, upper_bound, value_at_end};
 use super::last::last4;
 use super::probcut::CERTAIN;
 use super::state::{Search, WORST};
@@ -31,7 +31,7 @@ const STABILITY_FROM: [i32; 64] = {
     from
 };
 
-impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// A bound that shows the value to be at most `alpha`, where stable discs give one.
     #[inline(always)]
     pub(super) fn stability_cut(&self, board: Board<G>, alpha: i32, empties: u32) -> Option<i32> {
@@ -39,7 +39,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if !worth_a_look || !self.cuts.stability {
             return None;
         }
-        let bound = upper_bound::<G, A>(board, self.edges);
+        let bound = upper_bound(self.goal, board, self.edges);
         (bound <= alpha).then_some(bound)
     }
 
@@ -52,7 +52,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         } else if empties > 4 || !self.cuts.last_four {
             self.ending_without_table(board, alpha, empties, odd)
         } else if empties == 4 {
-            last4::<G, A>(&mut self.nodes, board, alpha, odd)
+            last4(self.goal, &mut self.nodes, board, alpha, odd)
         } else {
             self.ending_without_table(board, alpha, empties, odd)
         }
@@ -67,7 +67,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if legal.is_empty() {
             let passed = board.pass();
             if passed.legal().is_empty() {
-                return final_value::<G, A>(board);
+                return value_at_end(self.goal, board);
             }
             return -self.ending_without_table(passed, -alpha - 1, empties, odd);
         }
@@ -78,7 +78,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
                 let next = board.place(bit, board.flips(bit));
                 let odd = odd ^ G::quadrant(bit);
                 let value = if empties == 5 && self.cuts.last_four {
-                    -last4::<G, A>(&mut self.nodes, next, -alpha - 1, odd)
+                    -last4(self.goal, &mut self.nodes, next, -alpha - 1, odd)
                 } else {
                     -self.ending_without_table(next, -alpha - 1, empties - 1, odd)
                 };
@@ -109,7 +109,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if legal.is_empty() {
             let passed = board.pass();
             if passed.legal().is_empty() {
-                return final_value::<G, A>(board);
+                return value_at_end(self.goal, board);
             }
             return -self.ending_with_table(passed, -alpha - 1, empties, odd);
         }

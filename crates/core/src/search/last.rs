@@ -3,7 +3,7 @@
 //! All functions search a null window from `alpha` to `alpha + 1` and return a bound on the right
 //! side of it. Squares come odd regions first.
 
-use super::goal::{Aim, final_value, squares};
+use super::goal::{Purpose, squares, value_at_end};
 use crate::board::{Bits, Board, Landmarks};
 
 /// Worse than every value.
@@ -21,29 +21,28 @@ fn flips<G: Landmarks>(board: Board<G>, bit: u32) -> G::Bits {
 
 /// One empty square, `bit`. Only the mover's discs are needed: the rest is the other side's.
 #[inline(always)]
-fn last1<G: Landmarks, A: Aim>(mover: G::Bits, alpha: i32, bit: u32) -> i32 {
+fn last1<G: Landmarks>(goal: impl Purpose, mover: G::Bits, alpha: i32, bit: u32) -> i32 {
     let all = squares::<G>();
     let own = 2 * mover.count() as i32;
     let flipped = G::last_flips(mover, bit) as i32;
     if flipped > 0 {
-        return A::SIGN * (own + 2 * flipped + 2 - all);
+        return goal.sign() * (own + 2 * flipped + 2 - all);
     }
     // The other side takes the square, or, if it cannot, the side with more discs does.
     let stuck = if own >= all { own + 2 - all } else { own - all };
     // A move of the other side only takes discs: that settles many windows without looking.
-    if A::MOST && stuck <= alpha {
-        return stuck;
-    }
-    if !A::MOST && -stuck > alpha {
-        return -stuck;
+    let value = goal.sign() * stuck;
+    if (value > alpha) != goal.most() {
+        return value;
     }
     let opponent = G::BOARD & !(mover | G::Bits::of(bit));
     let lost = G::last_flips(opponent, bit) as i32;
-    A::SIGN * if lost > 0 { own - 2 * lost - all } else { stuck }
+    if lost > 0 { goal.sign() * (own - 2 * lost - all) } else { value }
 }
 
 #[inline(always)]
-fn moves2<G: Landmarks, A: Aim>(
+fn moves2<G: Landmarks>(
+    goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
@@ -53,7 +52,7 @@ fn moves2<G: Landmarks, A: Aim>(
     let flipped = flips(board, a);
     if !flipped.is_empty() {
         *nodes += 1;
-        best = -last1::<G, A>(board.opponent() ^ flipped, -alpha - 1, b);
+        best = -last1::<G>(goal, board.opponent() ^ flipped, -alpha - 1, b);
         if best > alpha {
             return best;
         }
@@ -61,32 +60,34 @@ fn moves2<G: Landmarks, A: Aim>(
     let flipped = flips(board, b);
     if !flipped.is_empty() {
         *nodes += 1;
-        best = best.max(-last1::<G, A>(board.opponent() ^ flipped, -alpha - 1, a));
+        best = best.max(-last1::<G>(goal, board.opponent() ^ flipped, -alpha - 1, a));
     }
     best
 }
 
 /// Two empty squares.
 #[inline(always)]
-fn last2<G: Landmarks, A: Aim>(
+fn last2<G: Landmarks>(
+    goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
     empty: [u32; 2],
 ) -> i32 {
     *nodes += 1;
-    let value = moves2::<G, A>(nodes, board, alpha, empty);
+    let value = moves2(goal, nodes, board, alpha, empty);
     if value != NONE {
         return value;
     }
-    match moves2::<G, A>(nodes, board.pass(), -alpha - 1, empty) {
-        NONE => final_value::<G, A>(board),
+    match moves2(goal, nodes, board.pass(), -alpha - 1, empty) {
+        NONE => value_at_end(goal, board),
         value => -value,
     }
 }
 
 #[inline(always)]
-fn moves3<G: Landmarks, A: Aim>(
+fn moves3<G: Landmarks>(
+    goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
@@ -97,7 +98,7 @@ fn moves3<G: Landmarks, A: Aim>(
         let flipped = flips(board, bit);
         if !flipped.is_empty() {
             let next = board.place(bit, flipped);
-            best = best.max(-last2::<G, A>(nodes, next, -alpha - 1, rest));
+            best = best.max(-last2(goal, nodes, next, -alpha - 1, rest));
             if best > alpha {
                 return best;
             }
@@ -107,7 +108,8 @@ fn moves3<G: Landmarks, A: Aim>(
 }
 
 /// Three empty squares, those alone in their quadrant first.
-fn last3<G: Landmarks, A: Aim>(
+fn last3<G: Landmarks>(
+    goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
@@ -122,18 +124,19 @@ fn last3<G: Landmarks, A: Aim>(
     } else {
         [a, b, c]
     };
-    let value = moves3::<G, A>(nodes, board, alpha, empty);
+    let value = moves3(goal, nodes, board, alpha, empty);
     if value != NONE {
         return value;
     }
-    match moves3::<G, A>(nodes, board.pass(), -alpha - 1, empty) {
-        NONE => final_value::<G, A>(board),
+    match moves3(goal, nodes, board.pass(), -alpha - 1, empty) {
+        NONE => value_at_end(goal, board),
         value => -value,
     }
 }
 
 #[inline(always)]
-fn moves4<G: Landmarks, A: Aim>(
+fn moves4<G: Landmarks>(
+    goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
@@ -144,7 +147,7 @@ fn moves4<G: Landmarks, A: Aim>(
         let flipped = flips(board, bit);
         if !flipped.is_empty() {
             let next = board.place(bit, flipped);
-            best = best.max(-last3::<G, A>(nodes, next, -alpha - 1, rest));
+            best = best.max(-last3(goal, nodes, next, -alpha - 1, rest));
             if best > alpha {
                 return best;
             }
@@ -154,7 +157,8 @@ fn moves4<G: Landmarks, A: Aim>(
 }
 
 /// Four empty squares; `odd` has the quadrants with an odd number of them.
-pub(super) fn last4<G: Landmarks, A: Aim>(
+pub(super) fn last4<G: Landmarks>(
+    goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
@@ -171,12 +175,12 @@ pub(super) fn last4<G: Landmarks, A: Aim>(
             count += 1;
         }
     }
-    let value = moves4::<G, A>(nodes, board, alpha, empty);
+    let value = moves4(goal, nodes, board, alpha, empty);
     if value != NONE {
         return value;
     }
-    match moves4::<G, A>(nodes, board.pass(), -alpha - 1, empty) {
-        NONE => final_value::<G, A>(board),
+    match moves4(goal, nodes, board.pass(), -alpha - 1, empty) {
+        NONE => value_at_end(goal, board),
         value => -value,
     }
 }

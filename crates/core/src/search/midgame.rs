@@ -1,6 +1,6 @@
 //! Null-window search with evaluation at the horizon.
 
-use super::goal::{Aim, final_value};
+use super::goal::{Purpose, value_at_end};
 use super::state::{Search, WORST};
 use super::table::{Effort, Found, Known};
 use crate::board::{Bits, Board, Landmarks};
@@ -13,7 +13,7 @@ const WITHOUT_TABLE: u32 = 2;
 /// From this depth on the successors are looked up before one is searched.
 const SUCCESSORS_FROM: u32 = 5;
 
-impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// The effort of a search `depth` plies deep.
     #[inline(always)]
     pub(super) fn effort(&self, depth: u32) -> Effort {
@@ -82,7 +82,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if legal.is_empty() {
             let passed = board.pass();
             if passed.legal().is_empty() {
-                return final_value::<G, A>(board);
+                return value_at_end(self.goal, board);
             }
             return -self.null_window(passed, &self.eval.passed(state), -alpha - 1, depth);
         }
@@ -136,7 +136,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if legal.is_empty() {
             let passed = board.pass();
             if passed.legal().is_empty() {
-                return final_value::<G, A>(board);
+                return value_at_end(self.goal, board);
             }
             return -self.shallow(passed, &self.eval.passed(state), -alpha - 1, depth);
         }
@@ -156,7 +156,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
     #[inline(always)]
     fn leaf(&self, board: Board<G>, state: &E::State) -> i32 {
         if board.empties().is_empty() {
-            final_value::<G, A>(board)
+            value_at_end(self.goal, board)
         } else {
             self.eval.value(state, board)
         }

@@ -1,6 +1,6 @@
 //! Which moves to search first.
 
-use super::goal::Aim;
+use super::goal::Purpose;
 use super::moves::{List, Scored};
 use super::state::{Search, WORST};
 use super::table::{Effort, Known};
@@ -54,7 +54,7 @@ pub(super) fn liberties<G: Landmarks>(board: Board<G>) -> G::Bits {
     around & board.empties()
 }
 
-impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// Scores the moves of an ending: the table's first, then those that leave little freedom.
     pub(super) fn order_ending(
         &mut self,
@@ -64,6 +64,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         odd: u32,
     ) {
         let in_odd = G::quadrants(odd);
+        let corner_weight = self.goal.sign() * CORNER;
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
         let parity_weight = if empties < 12 { PARITY } else { PARITY / 2 };
         for scored in self.moves.list(list) {
@@ -74,9 +75,9 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
                 1 << 29
             } else {
                 let parity = if in_odd.has(bit) { parity_weight } else { 0 };
-                let corner = if G::CORNERS.has(bit) { CORNER } else { 0 };
+                let corner = if G::CORNERS.has(bit) { corner_weight } else { 0 };
                 let free = liberties(next).count() as i32;
-                parity + A::SIGN * corner - mobility(next) * MOBILITY - free * LIBERTY
+                parity + corner - mobility(next) * MOBILITY - free * LIBERTY
             };
         }
     }

@@ -1,6 +1,6 @@
 //! Probabilistic cuts: where a shallower search is far outside the window, the deep one is spared.
 
-use super::goal::Aim;
+use super::goal::Purpose;
 use super::state::Search;
 use crate::board::{Board, Landmarks};
 use crate::eval::Evaluate;
@@ -21,7 +21,7 @@ const LEAN: f32 = -0.3;
 /// Cuts within the shallow searches of cuts, at most.
 const TRIALS: u32 = 2;
 
-impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// A bound that the value probably keeps to, where a shallower search is far enough outside.
     pub(super) fn probable_cut(
         &mut self,
@@ -42,7 +42,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         // At most a few times the number of squares.
         let margin = deviation.ceil() as i32;
         // The evaluation alone tells on which side a cut may lie, so that the other is not tried.
-        let guess = self.eval.value(state, board);
+        let guess = self.guess(board, state);
         let reach = deviations * spread.deviation(squares, empties, depth, 0);
         let lean = (LEAN * reach) as i32;
         self.trials += 1;
@@ -61,6 +61,13 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         self.trials -= 1;
         if self.control.stopped() { None } else { cut }
+    }
+
+    /// The evaluation, in a function of its own: it is large, and wanted far less often than at the
+    /// horizon.
+    #[inline(never)]
+    fn guess(&self, board: Board<G>, state: &E::State) -> i32 {
+        self.eval.value(state, board)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Principal variation search: the value of a position within a window.
 
-use super::goal::{Aim, final_value};
+use super::goal::{Purpose, value_at_end};
 use super::state::{Search, WORST};
 use super::table::Found;
 use crate::board::{Bits, Board, Landmarks};
 use crate::eval::Evaluate;
 
-impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// The value of a position `depth` plies deep: exact inside the window from `alpha` to `beta`, a
     /// bound outside.
     pub(super) fn pvs(
@@ -33,7 +33,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
         if legal.is_empty() {
             let passed = board.pass();
             if passed.legal().is_empty() {
-                return final_value::<G, A>(board);
+                return value_at_end(self.goal, board);
             }
             return -self.pvs(passed, &self.eval.passed(state), -beta, -alpha, depth);
         }

@@ -1,6 +1,7 @@
 //! Searching a position step by step: which move, what value, what line.
 
-use super::goal::{Aim, squares};
+use super::best_first;
+use super::goal::{Purpose, squares};
 use super::probcut::CERTAIN;
 use super::state::{Search, WORST};
 use super::table::{Effort, Found};
@@ -49,7 +50,7 @@ impl Window {
     pub const SIGN: Window = Window { alpha: -1, beta: 1 };
 }
 
-impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
+impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// Searches a position that has legal moves with growing effort until the steps or the limits
     /// are used up; `moves` are all legal moves, those that come first win among equals. After each
     /// finished step `report` is told.
@@ -191,7 +192,7 @@ impl<G: Landmarks, A: Aim, E: Evaluate<G>> Search<'_, G, A, E> {
             if self.stopped() {
                 break;
             }
-            values.sort_by_key(|one| -one.value);
+            best_first(&mut values, |one| one.value);
             moves.copy_from_slice(&values);
             reached = effort;
             report(self, moves, effort);

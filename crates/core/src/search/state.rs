@@ -1,10 +1,8 @@
 //! What one search carries along.
 
-use core::marker::PhantomData;
-
 use super::control::Control;
 use super::cuts::Cuts;
-use super::goal::Aim;
+use super::goal::{Aim, Purpose};
 use super::moves::Moves;
 use super::table::Table;
 use crate::board::{Edges, Landmarks};
@@ -14,7 +12,8 @@ use crate::eval::Evaluate;
 pub(super) const WORST: i32 = -1000;
 
 /// Values of positions, searched with one table and one evaluation under one set of limits.
-pub struct Search<'a, G: Landmarks, A: Aim, E: Evaluate<G>> {
+pub struct Search<'a, G: Landmarks, A: Purpose, E: Evaluate<G>> {
+    pub(super) goal: A,
     pub(super) eval: &'a E,
     pub(super) table: &'a mut Table<G>,
     pub(super) edges: &'a Edges,
@@ -26,12 +25,25 @@ pub struct Search<'a, G: Landmarks, A: Aim, E: Evaluate<G>> {
     pub(super) confidence: u8,
     /// How many probabilistic cuts are being tried above this node.
     pub(super) trials: u32,
-    goal: PhantomData<A>,
 }
 
 impl<'a, G: Landmarks, A: Aim, E: Evaluate<G>> Search<'a, G, A, E> {
-    /// A search that begins a new age of `table`.
+    /// A search for the goal of the type that begins a new age of `table`.
     pub fn new(
+        eval: &'a E,
+        table: &'a mut Table<G>,
+        edges: &'a Edges,
+        control: Control<'a>,
+        cuts: Cuts,
+    ) -> Self {
+        Search::for_goal(A::default(), eval, table, edges, control, cuts)
+    }
+}
+
+impl<'a, G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'a, G, A, E> {
+    /// A search that begins a new age of `table`.
+    pub fn for_goal(
+        goal: A,
         eval: &'a E,
         table: &'a mut Table<G>,
         edges: &'a Edges,
@@ -40,6 +52,7 @@ impl<'a, G: Landmarks, A: Aim, E: Evaluate<G>> Search<'a, G, A, E> {
     ) -> Self {
         table.next_search();
         Search {
+            goal,
             eval,
             table,
             edges,
@@ -49,7 +62,6 @@ impl<'a, G: Landmarks, A: Aim, E: Evaluate<G>> Search<'a, G, A, E> {
             nodes: 0,
             confidence: super::probcut::CERTAIN,
             trials: 0,
-            goal: PhantomData,
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod calls;
 mod game;
+mod replies;
 mod thinking;
 
 use js_sys::{Array, Object, Reflect};

@@ -1,6 +1,6 @@
 //! `Engine`: its replies, its limits, and what it refuses.
 
-use super::{code, get, list, number, object, options};
+use super::{code, get, list, number, object, options, set_up};
 use std::rc::Rc;
 
 use js_sys::{Array, Reflect};
@@ -117,6 +117,70 @@ fn wrong_tasks_are_refused_with_a_reason() {
     assert_eq!(refused(task(with(position(), "board", "X".repeat(64)), 1.0)), "game-over");
     // Refusals leave the engine as it was.
     assert!(engine.think(task(position(), 1.0), None).is_ok());
+}
+
+fn query(position: JsValue, name: &str, number: f64) -> JsValue {
+    object(&[("position", position), (name, number.into())])
+}
+
+#[wasm_bindgen_test]
+fn all_legal_moves_are_valued_best_first() {
+    let engine = Engine::new();
+    for (size, opening) in [(6, "cross"), (8, "free"), (10, "parallel-left")] {
+        for (name, amount) in [("level", 6.0), ("depth", 3.0)] {
+            let game = Game::new(options(size, "fewest", opening)).unwrap();
+            let asked = query(game.position().unwrap(), name, amount);
+            let values = engine.values(asked, None).unwrap();
+            let mut squares: Vec<f64> =
+                list(&values, "moves").iter().map(|one| number(one, "square")).collect();
+            let numbers: Vec<f64> =
+                list(&values, "moves").iter().map(|one| number(one, "value")).collect();
+            assert!(numbers.iter().rev().is_sorted());
+            squares.sort_by(f64::total_cmp);
+            let legal = list(&game.snapshot().unwrap(), "legal");
+            let legal: Vec<f64> = legal.iter().map(|one| number(one, "square")).collect();
+            assert_eq!(squares, legal);
+            assert_eq!(get(&values, "exact"), false);
+            assert!(number(&values, "depth") >= 3.0 && number(&values, "nodes") > 0.0);
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn values_are_exact_where_the_game_ends_and_bounded_by_limits() {
+    let engine = Engine::new();
+    let position = |board: &str| Game::new(set_up(6, board, "dark")).unwrap().position().unwrap();
+    let ending = "OOOOOOOXXXXOOXOXXOOXXOXOOXXXXOO-OOO-";
+    let values = engine.values(query(position(ending), "depth", 2.0), None).unwrap();
+    assert_eq!(get(&values, "exact"), true);
+    // Only a pass is left: its value is the game's.
+    let stuck = "OX----------------------------------";
+    let values = engine.values(query(position(stuck), "level", 3.0), None).unwrap();
+    assert_eq!(number(&values, "moves.0.square"), -1.0);
+    let start = Game::new(options(8, "most", "cross")).unwrap().position().unwrap();
+    let bounded = with(query(start, "depth", 60.0), "nodes", 30_000);
+    let values = engine.values(bounded, None).unwrap();
+    assert!((1.0..60.0).contains(&number(&values, "depth")));
+    assert_eq!(list(&values, "moves").len(), 4);
+}
+
+#[wasm_bindgen_test]
+fn wrong_queries_are_refused_with_a_reason() {
+    let engine = Engine::new();
+    let position = || Game::new(options(8, "most", "cross")).unwrap().position().unwrap();
+    let refused = |query: JsValue| code(engine.values(query, None));
+    assert_eq!(refused(query(position(), "level", 0.0)), "bad-level");
+    for depth in [0.0, -1.0, 1.5, f64::NAN] {
+        assert_eq!(refused(query(position(), "depth", depth)), "bad-options");
+    }
+    assert_eq!(refused(JsValue::NULL), "bad-options");
+    assert_eq!(refused(object(&[("position", position())])), "bad-options");
+    let both = with(query(position(), "depth", 3.0), "level", 3);
+    assert_eq!(refused(both), "bad-options");
+    assert_eq!(refused(with(query(position(), "level", 1.0), "nodes", -1)), "bad-options");
+    assert_eq!(refused(query(with(position(), "size", 9), "level", 1.0)), "bad-size");
+    let over = with(position(), "board", "X".repeat(64));
+    assert_eq!(refused(query(over, "level", 1.0)), "game-over");
 }
 
 /// A file of weights of the right form and none of the right content.

@@ -46,7 +46,8 @@ pub(crate) fn run(chromium: &Path, site: &Path, groups: &[String]) -> Result<Str
     let server = Server::http(("127.0.0.1", 0))
         .map_err(|error| anyhow!("cannot listen on a port of 127.0.0.1: {error}"))?;
     let address = server.server_addr().to_ip().context("the server has no address")?;
-    let chosen: Vec<String> = groups.iter().map(|group| format!("group={group}")).collect();
+    let chosen: Vec<String> =
+        groups.iter().map(|group| format!("group={}", group.replace(' ', "+"))).collect();
     let profile = site.join("profile");
     fs::create_dir_all(&profile)?;
     let browser = Command::new(chromium)

@@ -11,6 +11,7 @@ use crate::args::BenchOptions;
 use crate::page::bindings;
 use crate::process;
 use crate::tools::{browser, wasm_target};
+use crate::tree;
 use crate::workspace::Workspace;
 
 use report::{Row, Table};
@@ -59,6 +60,8 @@ fn build_site(workspace: &Workspace) -> Result<PathBuf> {
         std::fs::copy(source.join(from), site.join(to))
             .with_context(|| format!("cannot copy {from}"))?;
     }
+    // Native programs have them built in.
+    tree::copy(&workspace.root.join("crates/core/weights"), &site.join("weights"))?;
     Ok(site)
 }
 

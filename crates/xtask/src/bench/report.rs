@@ -111,6 +111,19 @@ fn keep_least(kept: &mut Vec<Row>, rows: Vec<Row>) {
     }
 }
 
+/// The nodes of both, which differ only where something is wrong.
+struct Nodes<'a>(&'a Row, &'a Row);
+
+impl fmt::Display for Nodes<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0.nodes, self.1.nodes) {
+            (0, 0) => f.write_str("–"),
+            (native, chromium) if native == chromium => write!(f, "{native}"),
+            (native, chromium) => write!(f, "{native} / {chromium}"),
+        }
+    }
+}
+
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
@@ -119,11 +132,15 @@ impl fmt::Display for Table {
         )?;
         writeln!(f, "|---|---:|---:|---:|---:|---:|---:|")?;
         for (native, chromium) in self.pairs() {
+            write!(f, "| {} | {} ", native.name, Nodes(&native, &chromium))?;
+            if native.nodes == 0 {
+                // A time alone.
+                writeln!(f, "| {:.3} | – | {:.3} | – | – |", native.seconds, chromium.seconds)?;
+                continue;
+            }
             writeln!(
                 f,
-                "| {} | {} | {:.3} | {:.1} | {:.3} | {:.1} | {:.2} |",
-                native.name,
-                native.nodes,
+                "| {:.3} | {:.1} | {:.3} | {:.1} | {:.2} |",
                 native.seconds,
                 native.rate(),
                 chromium.seconds,
@@ -175,5 +192,16 @@ mod tests {
         assert_eq!(sums, [&row("FFO, all 2", 30, 2.0), &row("FFO, all 2, hand-made", 200, 11.0)]);
         assert!(table.to_string().contains("| FFO 40 | 10 | 1.000 | 0.0 | 2.000 | 0.0 | 0.50 |"));
         assert!(table.json().unwrap().contains("rateRatio"));
+    }
+
+    #[test]
+    fn other_nodes_are_shown_and_a_time_alone_has_no_rate() {
+        let mut table = Table::default();
+        table.native(vec![row("a", 10, 1.0), row("late", 0, 0.5)]);
+        table.chromium(vec![row("a", 11, 1.0), row("late", 0, 0.25)]);
+        let shown = table.to_string();
+        assert!(shown.contains("| a | 10 / 11 |"), "{shown}");
+        assert!(shown.contains("| late | – | 0.500 | – | 0.250 | – | – |"), "{shown}");
+        assert!(table.json().unwrap().contains("\"rateRatio\": null"));
     }
 }

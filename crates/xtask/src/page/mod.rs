@@ -2,11 +2,13 @@
 
 mod assemble;
 pub(crate) mod bindings;
+mod catalogues;
 mod html;
 mod links;
 mod precache;
 mod preload;
 mod strip;
+mod styles;
 
 use std::path::{Path, PathBuf};
 
@@ -45,6 +47,8 @@ pub(crate) fn finish_for_trunk() -> Result<()> {
 
 /// What both builds do to a site when all its files lie in place.
 fn finish(site: &Path) -> Result<()> {
+    catalogues::write(site)?;
+    styles::join(site)?;
     strip::strip_site(site)?;
     preload::write(site)?;
     precache::write(site)
