@@ -40,8 +40,8 @@ impl Memory {
     }
 }
 
-/// One search serves both goals of a board: compiled for each, it would be a hundredth faster, and
-/// the program that the page fetches a tenth larger.
+/// One search serves both goals of a board: compiled for each, it would hardly be faster, but what
+/// the page fetches would be larger (docs/speed.md).
 fn create(
     (size, goal): (Size, Goal),
     bytes: usize,

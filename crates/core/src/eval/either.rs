@@ -25,9 +25,7 @@ impl<G: Patterned> Evaluate<G> for Either<G> {
         }
     }
 
-    // The lanes lie in memory there in any case, and the code is wanted in many places.
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[inline(always)]
     fn placed(&self, state: &G::Lanes, board: Board<G>, bit: u32, flips: G::Bits) -> G::Lanes {
         match self {
             Either::Handmade(_) => G::Lanes::default(),

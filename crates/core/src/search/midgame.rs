@@ -103,7 +103,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         let mut best_bit = 0;
         for index in 0..list.len() {
             let Some(chosen) = self.moves.select(list, index) else { break };
-            let next = self.eval.placed(state, board, chosen.bit, chosen.flips);
+            let next = self.placed(state, board, chosen.bit, chosen.flips);
             let value = -self.null_window(chosen.next, &next, -alpha - 1, depth - 1);
             if value > best {
                 (best, best_bit) = (value, chosen.bit);

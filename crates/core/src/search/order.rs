@@ -108,7 +108,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             } else if bit == second {
                 1 << 29
             } else {
-                let after = self.eval.placed(state, board, bit, flips);
+                let after = self.placed(state, board, bit, flips);
                 let value = -self.pvs_shallow(next, &after, WORST, -low, look);
                 value * DISC - mobility(next) * by_mobility - liberties(next).count() as i32
             };

@@ -134,7 +134,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         for (index, candidate) in moves.iter_mut().enumerate() {
             let flips = board.flips(candidate.bit);
             let next = board.place(candidate.bit, flips);
-            let after = self.eval.placed(&state, board, candidate.bit, flips);
+            let after = self.placed(&state, board, candidate.bit, flips);
             let low = best.max(alpha);
             let mut value = WORST;
             if index > 0 {

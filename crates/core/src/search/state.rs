@@ -5,7 +5,7 @@ use super::cuts::Cuts;
 use super::goal::{Aim, Purpose};
 use super::moves::Moves;
 use super::table::Table;
-use crate::board::{Edges, Landmarks};
+use crate::board::{Board, Edges, Landmarks};
 use crate::eval::Evaluate;
 
 /// Worse than every value.
@@ -73,5 +73,19 @@ impl<'a, G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'a, G, A, E> {
     /// Whether a limit ended the search.
     pub fn stopped(&self) -> bool {
         self.control.stopped()
+    }
+
+    /// The evaluation's state after a move. Next to the horizon, where most moves are made, it stands
+    /// in the search itself; elsewhere a call spares the page a copy in each place.
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    pub(super) fn placed(
+        &self,
+        state: &E::State,
+        board: Board<G>,
+        bit: u32,
+        flips: G::Bits,
+    ) -> E::State {
+        self.eval.placed(state, board, bit, flips)
     }
 }
