@@ -239,9 +239,12 @@ test("weights that are missing or refused are told, and the engine goes on", asy
   }
 });
 
-test("no weights are fetched for a board that has none", () => {
+test("each board and goal has weights of its own, fetched once", () => {
   const { weights, fetches } = createWeights();
   const { client } = createClient(weights);
-  client.prepare({ size: 10, goal: "most" });
+  for (const size of [6, 10, 10]) client.prepare({ size, goal: "fewest" });
+  const names = fetches.map(({ url }) => url.pathname.split("/").at(-1));
+  assert.deepEqual(names, ["6x6-fewest.oflw", "10x10-fewest.oflw"]);
+});
   assert.equal(fetches.length, 0);
 });

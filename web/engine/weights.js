@@ -5,9 +5,6 @@
 /** Where the files lie once the page is built. */
 const FOLDER = new URL("../../weights/", import.meta.url);
 
-/** The boards that have files; on the others the engine plays by its hand-made evaluation. */
-const SIZES = [8];
-
 /**
  * Files of trained weights. Each is fetched once, when its board and goal are first in use.
  */
@@ -35,7 +32,7 @@ export class Weights {
   /** @param {number} size @param {Goal} goal */
   want(size, goal) {
     const name = `${size}x${size}-${goal}.oflw`;
-    if (!SIZES.includes(size) || this.#asked.has(name)) return;
+    if (this.#asked.has(name)) return;
     this.#asked.add(name);
     this.#load(name);
   }

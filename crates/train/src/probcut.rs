@@ -57,6 +57,9 @@ struct Seen {
     distance: f64,
 }
 
+/// With fewer pairs of values the cautious general numbers stand.
+const FEWEST_PAIRS: usize = 60;
+
 /// The mean distance of a normal distribution is this much of its standard deviation.
 const MEAN_OF_DEVIATION: f64 = 0.797_884_560_802_865_4;
 
@@ -86,7 +89,11 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         bar.inc(1);
     }
     bar.finish();
-    let spread = Spread { midgame: line(&midgame)?, ending: line(&ending)? };
+    let mut spread = Spread { midgame: line(&midgame)?, ..Spread::UNKNOWN };
+    // Four numbers from a few pairs would be far off where they are not seen.
+    if ending.len() >= FEWEST_PAIRS {
+        spread.ending = line(&ending)?;
+    }
     println!("{spread:?} from {} and {} pairs", midgame.len(), ending.len());
     write_whole(&args.weights, &with_spread(&read(&args.weights)?, spread)?)
 }

@@ -27,31 +27,34 @@ const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> 
     Strength { depth, exact_from, misjudges, overlooks }
 }
 
-/// By level on 8×8, for each goal: values lie closer together in Reverse, so the same slip costs more.
+/// By level on 8×8, for each goal, so that each scores two thirds to five sixths against the one
+/// below; `docs/levels.md` has the matches.
 const MOST: [Strength; Level::COUNT as usize] = [
-    strength(1, 0, 240, 35),
-    strength(1, 0, 120, 15),
-    strength(1, 4, 38, 4),
-    strength(2, 4, 80, 8),
-    strength(3, 7, 58, 4),
-    strength(4, 10, 40, 1),
-    strength(5, 11, 25, 0),
-    strength(6, 13, 0, 0),
-    strength(8, 17, 0, 0),
-    strength(12, 20, 0, 0),
+    strength(1, 0, 215, 32),
+    strength(1, 0, 130, 18),
+    strength(1, 4, 47, 5),
+    strength(2, 4, 64, 6),
+    strength(3, 7, 53, 4),
+    strength(4, 10, 45, 2),
+    strength(5, 12, 26, 0),
+    strength(7, 14, 0, 0),
+    strength(10, 18, 0, 0),
+    strength(15, 21, 0, 0),
 ];
 const FEWEST: [Strength; Level::COUNT as usize] = [
-    strength(1, 0, 240, 35),
-    strength(1, 0, 120, 15),
+    strength(1, 0, 150, 25),
+    strength(1, 0, 95, 12),
     strength(1, 3, 55, 7),
-    strength(2, 6, 48, 5),
-    strength(3, 8, 38, 2),
+    strength(2, 6, 53, 6),
+    strength(3, 8, 42, 3),
     strength(4, 10, 36, 1),
-    strength(5, 11, 18, 0),
-    strength(6, 13, 0, 0),
-    strength(8, 17, 0, 0),
-    strength(12, 20, 0, 0),
+    strength(5, 12, 21, 0),
+    strength(6, 14, 0, 0),
+    strength(9, 17, 0, 0),
+    strength(14, 20, 0, 0),
 ];
+/// Plies searched on 10×10, where nodes cost more and there are more moves to look at.
+const TEN_DEPTHS: [u8; Level::COUNT as usize] = [1, 1, 1, 2, 3, 4, 5, 6, 8, 11];
 
 /// The confidence of probabilistic cuts in the middle of the game.
 const MIDGAME_CONFIDENCE: u8 = 0;
@@ -80,9 +83,10 @@ impl Level {
         let strength = strengths.get(index).copied().unwrap_or(strengths[0]);
         match size {
             Size::Six | Size::Eight => strength,
-            // Nodes cost more there, and there are more moves to look at.
-            Size::Ten if strength.depth > 7 => Strength { depth: strength.depth - 2, ..strength },
-            Size::Ten => strength,
+            Size::Ten => {
+                let depth = TEN_DEPTHS.get(index).copied().unwrap_or(strength.depth);
+                Strength { depth, ..strength }
+            }
         }
     }
 }
