@@ -6,7 +6,9 @@ const send = (body) => fetch("found", { method: "POST", body });
 
 /** The trained weights that there are, of those that native programs have built in. */
 async function fetchWeights() {
-  const names = ["6x6", "8x8", "10x10"].map((size) => `weights/${size}-most.oflw`);
+  const names = ["6x6", "8x8", "10x10"].flatMap((size) =>
+    ["most", "fewest"].map((goal) => `weights/${size}-${goal}.oflw`),
+  );
   const responses = await Promise.all(names.map((name) => fetch(name)));
   const found = responses.filter((response) => response.ok);
   return Promise.all(found.map(async (file) => new Uint8Array(await file.arrayBuffer())));

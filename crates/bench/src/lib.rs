@@ -6,6 +6,7 @@ pub mod browser;
 mod endings;
 mod engines;
 mod leaves;
+mod levels;
 mod limits;
 mod midgame;
 mod positions;
@@ -30,8 +31,16 @@ pub struct Row {
 pub type Clock<'a> = &'a mut dyn FnMut() -> f64;
 
 /// The groups of measurements, in the order they are run.
-pub const GROUPS: [&str; 7] =
-    ["perft", "ffo-hand-made", "ffo", "midgame-8", "midgame-10", "18-empties", "time-limit"];
+pub const GROUPS: [&str; 8] = [
+    "perft",
+    "ffo-hand-made",
+    "ffo",
+    "midgame-8",
+    "midgame-10",
+    "18-empties",
+    "highest-level",
+    "time-limit",
+];
 
 /// Runs one group, or a single row of the two of FFO positions by its name; none for another name.
 /// `weights` are files of trained weights, for programs that have none built in.
@@ -44,6 +53,7 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
         "midgame-8" => midgame::search(now, &engines, Size::Eight),
         "midgame-10" => midgame::search(now, &engines, Size::Ten),
         "18-empties" => endings::eighteen(now, &engines),
+        "highest-level" => levels::highest(now, &engines),
         "time-limit" => limits::overshoot(now, &engines),
         row => match row.strip_suffix(HAND_MADE) {
             Some(name) => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, Some(name)),

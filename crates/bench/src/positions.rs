@@ -28,22 +28,27 @@ pub(crate) fn ffo() -> Vec<(u32, Position)> {
 /// Positions out of the middle of recorded games: first where half of the squares are empty, then,
 /// until there are enough, where a sixth more are.
 pub(crate) fn midgame(size: Size) -> Vec<Position> {
+    let squares = size.squares();
+    let mut positions = with_empties(size, squares / 2);
+    positions.extend(with_empties(size, squares / 2 + squares / 6));
+    positions.truncate(COUNT);
+    positions
+}
+
+/// The positions of recorded games with so many empty squares, but for those where a pass is due.
+pub(crate) fn with_empties(size: Size, empties: usize) -> Vec<Position> {
     let side = size.side().to_string();
     let setup = Setup::Opening(size, Opening::Cross);
-    let games: Vec<Game> = rows(GAMES)
+    rows(GAMES)
         .filter(|row| row.first() == Some(&side.as_str()) && row.get(1) == Some(&"cross"))
         .filter_map(|row| read_game(setup, Goal::Most, row.get(2)?).ok())
-        .collect();
-    let squares = size.squares();
-    [squares / 2, squares / 2 + squares / 6]
-        .into_iter()
-        .flat_map(|empties| games.iter().filter_map(move |game| with_empties(game, empties)))
+        .filter_map(|game| back_to(&game, empties))
         .take(COUNT)
         .collect()
 }
 
 /// The position of a game with so many empty squares, unless a pass is due there.
-fn with_empties(game: &Game, empties: usize) -> Option<Position> {
+fn back_to(game: &Game, empties: usize) -> Option<Position> {
     let mut game = game.clone();
     while usize::from(game.position().counts().empty) < empties && game.undo().is_ok() {}
     (game.position().status() == Status::Play).then(|| *game.position())
