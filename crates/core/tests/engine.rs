@@ -5,12 +5,12 @@ mod common;
 
 use std::time::Duration;
 
-use common::fixtures::position;
+use common::fixtures::{position, rows};
 use common::play::any_game;
 use outflank_core::engine::{
     Engine, GameIsOver, Level, Limits, NoWatch, Progress, Query, Reach, Task, Watch,
 };
-use outflank_core::{Goal, Move, Opening, Position, Size, Status};
+use outflank_core::{Game, Goal, Move, Opening, Position, Setup, Size, Status};
 use proptest::prelude::*;
 
 const TABLE: usize = 1 << 20;
@@ -81,14 +81,58 @@ fn the_same_task_has_the_same_reply() {
 }
 
 #[test]
-fn limits_of_nothing_still_give_a_legal_move() {
-    let start = Position::start(Size::Ten, Opening::Cross);
-    for limits in
-        [Limits { nodes: Some(0), time: None }, Limits { nodes: None, time: Some(Duration::ZERO) }]
-    {
-        let task = Task { limits, ..task(start, Goal::Most, 3) };
-        let reply = Engine::new(0).choose(&task, &mut NoWatch).unwrap();
-        assert!(start.make(reply.best).is_ok());
+fn limits_of_nothing_still_give_the_move_of_one_ply() {
+    let mut engine = Engine::new(TABLE);
+    // The middle of the game and endings of every length, by levels that err and levels that do not.
+    let mut game = Game::new(Setup::Opening(Size::Six, Opening::Cross), Goal::Most);
+    while game.position().status() != Status::Over {
+        let at = *game.position();
+        let legal = at.legal_squares();
+        let Some(&square) = legal.get(game.ply() % legal.len().max(1)) else {
+            game.pass().unwrap();
+            continue;
+        };
+        for goal in Goal::ALL {
+            let reach = Reach::Depth(1);
+            let query = Query { position: at, goal, reach, limits: Limits::default() };
+            let by_one_ply = engine.values(&query, &mut NoWatch).unwrap().moves;
+            for limits in [
+                Limits { nodes: Some(0), time: None },
+                Limits { nodes: None, time: Some(Duration::ZERO) },
+            ] {
+                for seed in 0..4 {
+                    let task = Task { limits, seed, ..task(at, goal, Level::COUNT) };
+                    let reply = engine.choose(&task, &mut NoWatch).unwrap();
+                    if !reply.exact {
+                        let found = by_one_ply.iter().find(|one| one.made == reply.best).unwrap();
+                        assert_eq!(found.value, by_one_ply[0].value, "{reply:?} {at:?}");
+                        assert_eq!((reply.value, reply.depth), (found.value, 1), "{at:?}");
+                    }
+                }
+                for reach in [Reach::Exact, Reach::Sign] {
+                    let query = Query { reach, limits, ..query };
+                    // The last few plies are searched in less than a look at the limits.
+                    let reply = engine.solve(&query, &mut NoWatch).unwrap();
+                    assert!(reply.exact || reply.depth == 1, "{reply:?} {at:?}");
+                    let values = engine.values(&query, &mut NoWatch).unwrap();
+                    assert!(values.exact || values.moves == by_one_ply, "{values:?} {at:?}");
+                }
+                let reply = engine.choose(&Task { limits, ..task(at, goal, 3) }, &mut NoWatch);
+                assert!(at.make(reply.unwrap().best).is_ok());
+            }
+        }
+        game.play(square).unwrap();
+    }
+}
+
+#[test]
+fn the_strongest_level_is_exact_from_twenty_empties_on() {
+    // Full but for 20 squares of which few can be played: quickly solved, on both boards.
+    let mut engine = Engine::new(TABLE);
+    for row in rows("ffo.tsv").iter().filter(|row| row[1] == "20").take(1) {
+        let position = position(&row[2], &row[3]);
+        let reply = engine.choose(&task(position, Goal::Most, Level::COUNT), &mut NoWatch).unwrap();
+        assert_eq!((reply.value.to_string(), reply.exact), (row[4].clone(), true), "{row:?}");
     }
 }
 
