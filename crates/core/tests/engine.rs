@@ -170,6 +170,72 @@ fn the_callers_clock_ends_the_search_and_progress_is_told() {
     assert!(start.make(reply.best).is_ok());
 }
 
+/// Wants no answer any more when it has been asked so often.
+struct Impatient {
+    patience: u32,
+    asked: u32,
+    depths: Vec<u32>,
+}
+
+impl Impatient {
+    fn new(patience: u32) -> Impatient {
+        Impatient { patience, asked: 0, depths: Vec::new() }
+    }
+}
+
+impl Watch for Impatient {
+    fn cancelled(&mut self) -> bool {
+        self.asked += 1;
+        self.asked > self.patience
+    }
+
+    fn progress(&mut self, progress: &Progress) {
+        self.depths.push(progress.depth);
+    }
+}
+
+#[test]
+fn a_search_is_cancelled_between_its_depths_and_within_them() {
+    let start = Position::start(Size::Eight, Opening::Cross).play("f5".parse().unwrap()).unwrap();
+    let task = task(start, Goal::Most, Level::COUNT);
+    let reach = Reach::Level(task.level);
+    let query = Query { position: start, goal: task.goal, reach, limits: task.limits };
+    let mut engine = Engine::new(TABLE);
+    let mut patient = Impatient::new(u32::MAX);
+    let full = engine.choose(&task, &mut patient).unwrap();
+    assert!(u64::from(patient.asked) > full.nodes / 10_000, "asked {} times", patient.asked);
+    // After the first depth and before the second.
+    let mut watch = Impatient::new(0);
+    assert_eq!(engine.choose(&task, &mut watch).unwrap().depth, 1);
+    assert_eq!((watch.depths, watch.asked), (vec![1], 1));
+    assert_eq!(engine.values(&query, &mut Impatient::new(0)).unwrap().depth, 1);
+    // Within the last depth, which is asked about more than once.
+    let mut watch = Impatient::new(patient.asked - 2);
+    let reply = engine.choose(&task, &mut watch).unwrap();
+    assert!(start.make(reply.best).is_ok());
+    assert!(reply.depth < full.depth && reply.nodes < full.nodes, "{reply:?}");
+    assert_eq!(watch.asked, patient.asked - 1, "once true it is not asked again");
+}
+
+#[test]
+fn the_free_opening_keeps_to_the_clock_and_can_be_cancelled() {
+    let mut engine = Engine::new(TABLE);
+    for size in Size::ALL {
+        let free = task(Position::start(size, Opening::Free), Goal::Most, Level::COUNT);
+        let full = engine.choose(&free, &mut NoWatch).unwrap();
+        let limits = Limits { nodes: None, time: Some(Duration::ZERO) };
+        let timed = engine.choose(&Task { limits, ..free }, &mut NoWatch).unwrap();
+        let cancelled = engine.choose(&free, &mut Impatient::new(0)).unwrap();
+        for reply in [timed, cancelled] {
+            assert!(reply.depth == 1 && reply.nodes < full.nodes / 10, "{reply:?} {full:?}");
+            assert!(free.position.make(reply.best).is_ok());
+        }
+        let time = Some(Duration::MAX);
+        let unbounded = Task { limits: Limits { nodes: Some(u64::MAX), time }, ..free };
+        assert_eq!(engine.choose(&unbounded, &mut NoWatch).unwrap(), full);
+    }
+}
+
 #[test]
 fn the_values_at_a_level_are_those_it_sees_in_all_moves() {
     let mut engine = Engine::new(TABLE);

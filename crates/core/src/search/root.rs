@@ -76,6 +76,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             }
             finding.effort = effort;
             report(self, &finding);
+            if self.control.stop_between_steps() {
+                break;
+            }
         }
         Some(finding)
     }
@@ -205,6 +208,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             moves.copy_from_slice(&values);
             reached = effort;
             report(self, moves, effort);
+            if self.control.stop_between_steps() {
+                break;
+            }
         }
         reached
     }
