@@ -7,6 +7,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use outflank_core::engine::Level;
 use outflank_core::{Color, Goal, Opening, Position, Setup, Size, record};
 
+use crate::thinker::Effort;
+
 /// How rows are written.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub(crate) struct FormatArgs {
@@ -84,6 +86,14 @@ pub(crate) struct EffortArgs {
     pub(crate) seed: u64,
 }
 
+impl EffortArgs {
+    /// How much to think about a move.
+    pub(crate) fn effort(&self) -> anyhow::Result<Effort> {
+        let &EffortArgs { level, nodes, time, .. } = self;
+        Ok(Effort { level: level.map_or_else(strongest, Ok)?, nodes, time })
+    }
+}
+
 /// The memory of the search.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub(crate) struct TableArgs {
@@ -102,6 +112,22 @@ impl TableArgs {
     pub(crate) fn for_solving(self) -> u32 {
         self.mebibytes.unwrap_or(128)
     }
+}
+
+/// A game that the engine plays in, and how.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
+
+    #[command(flatten)]
+    pub(crate) effort: EffortArgs,
+
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
 }
 
 /// A value parser for names that [`str::parse`] reads too.

@@ -6,10 +6,10 @@ use std::process::ExitCode;
 use anyhow::Context;
 use outflank_core::record;
 
-use crate::args::{self, EffortArgs, FormatArgs, GoalArgs, StartArgs, TableArgs};
+use crate::args::{FormatArgs, PlayArgs};
 use crate::progress;
 use crate::table::{Cell, Column, Table};
-use crate::thinker::{Effort, Found, Observer, Thinker};
+use crate::thinker::{Found, Observer, Thinker};
 
 /// Let the engine choose a move
 ///
@@ -19,20 +19,11 @@ use crate::thinker::{Effort, Found, Observer, Thinker};
 #[command(after_help = "Example: outflank bestmove --goal fewest --opening free --moves d4e4")]
 pub(crate) struct Args {
     #[command(flatten)]
-    start: StartArgs,
+    play: PlayArgs,
 
     /// Moves played since the start
     #[arg(long, value_name = "RECORD", default_value = "", hide_default_value = true)]
     moves: String,
-
-    #[command(flatten)]
-    goal: GoalArgs,
-
-    #[command(flatten)]
-    effort: EffortArgs,
-
-    #[command(flatten)]
-    table: TableArgs,
 
     #[command(flatten)]
     format: FormatArgs,
@@ -61,13 +52,13 @@ impl Observer for Depths {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let setup = args.start.setup()?;
-    let game = record::read_game(setup, args.goal.goal, &args.moves).context("--moves")?;
-    let EffortArgs { level, nodes, time, seed } = args.effort;
-    let effort = Effort { level: level.map_or_else(args::strongest, Ok)?, nodes, time };
-    let mut thinker = Thinker::new(args.table.for_play());
+    let PlayArgs { start, goal, effort, table } = &args.play;
+    let game = record::read_game(start.setup()?, goal.goal, &args.moves).context("--moves")?;
+    let seed = effort.seed;
+    let effort = effort.effort()?;
+    let mut thinker = Thinker::new(table.for_play())?;
     let mut depths = Depths(progress::counter("plies deep"));
-    let found = thinker.choose(game.position(), args.goal.goal, &effort, seed, &mut depths)?;
+    let found = thinker.choose(game.position(), goal.goal, &effort, seed, &mut depths)?;
     depths.0.finish_and_clear();
     let best = found.line.first().context("the engine found no move")?;
     let mut table = Table::begin(COLUMNS, args.format.json, io::stdout().lock())?;

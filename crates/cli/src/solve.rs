@@ -4,13 +4,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::bail;
 use indicatif::ProgressBar;
 use outflank_core::{Goal, Move, Position, record};
 
 use crate::args::{self, FormatArgs, GoalArgs, TableArgs};
 use crate::complaints::Complaints;
 use crate::table::{Cell, Column, Table};
-use crate::thinker::{Found, Observer, Thinker};
+use crate::thinker::{Found, Limits, Observer, Reach, Thinker};
 use crate::{lines, positions, progress};
 
 /// Find the value and the best move of each position of a file
@@ -19,6 +20,7 @@ use crate::{lines, positions, progress};
 /// not read, nor are lines that start with #. OBF files are read too. The value is for the side to
 /// move, in discs, with empty squares given to the winner; for fewest discs it is negated, so that
 /// more is better under either goal. A side that cannot move has the move pass, a finished game -.
+/// Positions of the free opening are out of reach of an exact search: they need --depth.
 #[derive(clap::Args)]
 #[command(after_help = "Example: outflank solve --goal fewest --all positions.tsv")]
 pub(crate) struct Args {
@@ -29,8 +31,12 @@ pub(crate) struct Args {
     #[arg(long)]
     all: bool,
 
-    /// Search so many plies instead of to the end
-    #[arg(long, value_name = "PLIES")]
+    /// Find only who wins: the value is 1, 0 or -1 for the side to move, which is found sooner
+    #[arg(long, conflicts_with_all = ["all", "depth"])]
+    sign: bool,
+
+    /// Search so many plies instead of to the end, and estimate where that is not far enough
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
 
     #[command(flatten)]
@@ -58,8 +64,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut solver = Solver {
         goal: args.goal.goal,
         all: args.all,
-        depth: args.depth,
-        thinker: Thinker::new(args.table.for_solving()),
+        reach: match args.depth {
+            Some(depth) => Reach::Depth(depth),
+            None if args.sign => Reach::Sign,
+            None => Reach::Exact,
+        },
+        thinker: Thinker::new(args.table.for_solving())?,
         table: Table::begin(COLUMNS, args.format.json, io::stdout().lock())?,
     };
     let mut complaints = Complaints::default();
@@ -82,6 +92,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 }
             };
             let position = line.map_err(Into::into).and_then(|line| positions::read_line(&line));
+            let position = position.and_then(|position| solver.within_reach(position));
             match position {
                 Ok(Some(position)) => {
                     let cells = solver.solve(&position, &bar);
@@ -100,16 +111,28 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 struct Solver<W> {
     goal: Goal,
     all: bool,
-    depth: Option<u32>,
+    reach: Reach,
     thinker: Thinker,
     table: Table<W>,
 }
 
 impl<W: Write> Solver<W> {
+    /// Refuses what would be estimated where an exact value is asked for.
+    fn within_reach(&self, position: Option<Position>) -> anyhow::Result<Option<Position>> {
+        let free = position.is_some_and(|position| position.is_free_opening());
+        if free && !matches!(self.reach, Reach::Depth(_)) {
+            bail!("the free opening cannot be searched to the end: it needs --depth");
+        }
+        Ok(position)
+    }
+
     fn solve(&mut self, position: &Position, bar: &ProgressBar) -> [Cell; 7] {
         let mut depths = Depths(bar.clone());
         let (value, best, nodes, time) = if self.all {
-            let found = self.thinker.values(position, self.goal, self.depth, &mut depths);
+            let found = {
+                let limits = Limits::default();
+                self.thinker.values(position, self.goal, self.reach, limits, &mut depths)
+            };
             let value = found.moves.first().map(|&(_, value)| value);
             let mut best: Vec<Move> = found
                 .moves
@@ -124,7 +147,7 @@ impl<W: Write> Solver<W> {
             let value = value.unwrap_or_else(|| position.final_value(self.goal));
             (value, best, found.nodes, found.time)
         } else {
-            let found = self.thinker.solve(position, self.goal, self.depth, &mut depths);
+            let found = self.thinker.solve(position, self.goal, self.reach, &mut depths);
             let best = found.line.first().copied().into_iter().collect();
             (found.value, best, found.nodes, found.time)
         };

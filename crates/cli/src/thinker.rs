@@ -1,19 +1,16 @@
-//! The engine as the subcommands use it. Nothing else in this package knows the engine's interface.
+//! The engine as the subcommands use it: they ask it here and nowhere else.
 
 use std::time::{Duration, Instant};
 
+use anyhow::Context;
 use outflank_core::engine::{
-    Engine, Level, Limits, MoveValue, Progress, Query, Reach, Reply, Task, Values as EngineValues,
-    Watch,
+    Engine, Level, MoveValue, Progress, Query, Reply, Task, Values as EngineValues, Watch,
 };
 use outflank_core::{Goal, Move, Position, Size};
 
 use crate::args;
 
-pub(crate) use outflank_core::engine::GameIsOver;
-
-/// A limit on time that is none, for a search that must look at the clock to be interrupted.
-const FOR_EVER: Duration = Duration::from_secs(366 * 24 * 3600);
+pub(crate) use outflank_core::engine::{GameIsOver, Limits, Reach};
 
 /// How much to think about one move.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +18,13 @@ pub(crate) struct Effort {
     pub(crate) level: Level,
     pub(crate) nodes: Option<u64>,
     pub(crate) time: Option<Duration>,
+}
+
+impl Effort {
+    /// The limits, without the level.
+    pub(crate) const fn limits(&self) -> Limits {
+        Limits { nodes: self.nodes, time: self.time }
+    }
 }
 
 /// What a search found.
@@ -55,11 +59,6 @@ pub(crate) trait Observer {
         false
     }
 
-    /// Whether [`Observer::interrupts`] may ever be true; asking costs a look at the clock.
-    fn may_interrupt(&self) -> bool {
-        false
-    }
-
     /// Called after each finished depth.
     fn deeper(&mut self, found: &Found) {
         let _ = found;
@@ -77,10 +76,22 @@ pub(crate) struct Thinker {
 }
 
 impl Thinker {
-    /// An engine whose table has so many MiB.
-    pub(crate) fn new(mebibytes: u32) -> Thinker {
+    /// An engine whose table has so many MiB. Fails where there is not so much memory: the engine
+    /// would silently do with less.
+    pub(crate) fn new(mebibytes: u32) -> anyhow::Result<Thinker> {
+        Thinker::with(mebibytes, Engine::new)
+    }
+
+    /// An engine that judges by the hand-made evaluations, even where trained ones are built in.
+    pub(crate) fn handmade(mebibytes: u32) -> anyhow::Result<Thinker> {
+        Thinker::with(mebibytes, Engine::handmade)
+    }
+
+    fn with(mebibytes: u32, create: fn(usize) -> Engine) -> anyhow::Result<Thinker> {
         let bytes = usize::try_from(u64::from(mebibytes) << 20).unwrap_or(usize::MAX);
-        Thinker { engine: Engine::new(bytes) }
+        let refused = || format!("no memory for a table of {mebibytes} MiB");
+        Vec::<u8>::new().try_reserve_exact(bytes).with_context(refused)?;
+        Ok(Thinker { engine: create(bytes) })
     }
 
     /// Judges by a file of trained weights from now on, which must be for this board and goal.
@@ -102,33 +113,32 @@ impl Thinker {
         seed: u64,
         observer: &mut dyn Observer,
     ) -> Result<Found, GameIsOver> {
-        let Effort { level, nodes, mut time } = *effort;
-        if observer.may_interrupt() {
-            time = time.or(Some(FOR_EVER));
-        }
-        let limits = Limits { nodes, time };
+        let (level, limits) = (effort.level, effort.limits());
         let task = Task { position: *position, goal, level, limits, seed };
         let mut clock = Clock { start: Instant::now(), observer };
         let reply = self.engine.choose(&task, &mut clock)?;
         Ok(found(reply, clock.start.elapsed()))
     }
 
-    /// Searches to the end, or `depth` plies. A finished game has its value and an empty line.
+    /// Searches as far as asked. A finished game has its value and an empty line.
     pub(crate) fn solve(
         &mut self,
         position: &Position,
         goal: Goal,
-        depth: Option<u32>,
+        reach: Reach,
         observer: &mut dyn Observer,
     ) -> Found {
-        let query = query(position, goal, depth, observer);
+        let query = Query { position: *position, goal, reach, limits: Limits::default() };
         let mut clock = Clock { start: Instant::now(), observer };
         let reply = self.engine.solve(&query, &mut clock);
         let time = clock.start.elapsed();
         match reply {
             Ok(reply) => found(reply, time),
             Err(GameIsOver) => Found {
-                value: position.final_value(goal),
+                value: match reach {
+                    Reach::Sign => position.final_value(goal).signum(),
+                    _ => position.final_value(goal),
+                },
                 line: Vec::new(),
                 depth: 0,
                 exact: true,
@@ -138,16 +148,17 @@ impl Thinker {
         }
     }
 
-    /// The value of every move, best first, searched to the end or `depth` plies. None where the game
+    /// The value of every move, best first, searched as far as asked within limits. None where the game
     /// is over.
     pub(crate) fn values(
         &mut self,
         position: &Position,
         goal: Goal,
-        depth: Option<u32>,
+        reach: Reach,
+        limits: Limits,
         observer: &mut dyn Observer,
     ) -> Values {
-        let query = query(position, goal, depth, observer);
+        let query = Query { position: *position, goal, reach, limits };
         let mut clock = Clock { start: Instant::now(), observer };
         let values = self.engine.values(&query, &mut clock);
         let time = clock.start.elapsed();
@@ -159,16 +170,6 @@ impl Thinker {
             Err(GameIsOver) => Values { moves: Vec::new(), depth: 0, nodes: 0, time },
         }
     }
-}
-
-fn query(
-    position: &Position,
-    goal: Goal,
-    depth: Option<u32>,
-    observer: &mut dyn Observer,
-) -> Query {
-    let limits = Limits { nodes: None, time: observer.may_interrupt().then_some(FOR_EVER) };
-    Query { position: *position, goal, reach: depth.map_or(Reach::Exact, Reach::Depth), limits }
 }
 
 fn found(reply: Reply, time: Duration) -> Found {
@@ -183,7 +184,11 @@ struct Clock<'a> {
 
 impl Watch for Clock<'_> {
     fn elapsed(&mut self) -> Duration {
-        if self.observer.interrupts() { FOR_EVER } else { self.start.elapsed() }
+        self.start.elapsed()
+    }
+
+    fn cancelled(&mut self) -> bool {
+        self.observer.interrupts()
     }
 
     fn progress(&mut self, progress: &Progress) {

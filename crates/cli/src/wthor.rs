@@ -144,7 +144,7 @@ fn black_score(position: &Position) -> u8 {
 }
 
 /// Replays the games of a file. A game that cannot even be read counts as illegal and is `told` with
-/// its number, from 1.
+/// its number, from 1; so is the game in which the file is cut off, which is not counted.
 fn tally(bytes: &[u8], told: &mut dyn FnMut(usize, &str)) -> anyhow::Result<Tally> {
     let mut tally = Tally::default();
     match wthor::parse::<GameArchive>(bytes) {
@@ -152,25 +152,49 @@ fn tally(bytes: &[u8], told: &mut dyn FnMut(usize, &str)) -> anyhow::Result<Tall
             let start = start(archive.metadata.board_size);
             archive.games.iter().for_each(|game| tally.add(&start, game));
         }
-        // One damaged game spoils the whole file for the parser: read them one by one.
-        Err(wthor::Error::InvalidMove) => {
-            for (number, record) in (1..).zip(records(bytes)?) {
-                match wthor::parse::<GameArchive>(&record) {
-                    Ok(archive) => {
-                        let start = start(archive.metadata.board_size);
-                        archive.games.iter().for_each(|game| tally.add(&start, game));
-                    }
-                    Err(error) => {
-                        tally.games += 1;
-                        tally.illegal += 1;
-                        told(number, reason(&error));
-                    }
-                }
-            }
+        // One damaged game or a missing end spoils the whole file for the parser: games are read one
+        // by one.
+        Err(wthor::Error::InvalidMove) => read_each(bytes, &mut tally, told)?,
+        Err(wthor::Error::SizeMismatch) => {
+            let Some((whole, promised)) = cut_off(bytes) else {
+                return Err(anyhow!(reason(&wthor::Error::SizeMismatch)));
+            };
+            read_each(bytes, &mut tally, told)?;
+            told(whole + 1, &format!("the file is cut off here, of {promised} games"));
         }
         Err(error) => return Err(anyhow!(reason(&error))),
     }
     Ok(tally)
+}
+
+/// Replays the games of a file that are whole, each for itself.
+fn read_each(
+    bytes: &[u8],
+    tally: &mut Tally,
+    told: &mut dyn FnMut(usize, &str),
+) -> anyhow::Result<()> {
+    for (number, record) in (1..).zip(records(bytes)?) {
+        match wthor::parse::<GameArchive>(&record) {
+            Ok(archive) => {
+                let start = start(archive.metadata.board_size);
+                archive.games.iter().for_each(|game| tally.add(&start, game));
+            }
+            Err(error) => {
+                tally.games += 1;
+                tally.illegal += 1;
+                told(number, reason(&error));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How many games a file has whole, and how many its header promises, where those are more and its
+/// first is whole.
+fn cut_off(bytes: &[u8]) -> Option<(usize, usize)> {
+    let promised = usize::try_from(u32::from_le_bytes(*bytes.get(4..)?.first_chunk()?)).ok()?;
+    let whole = records(bytes).ok()?.count();
+    (0 < whole && whole < promised).then_some((whole, promised))
 }
 
 fn start(size: BoardSize) -> Position {
@@ -269,6 +293,22 @@ mod tests {
         let whole = archive(&[(WIPED_OUT, 64)]);
         for length in 0..whole.len() {
             assert!(read(&whole[..length]).0.is_err(), "{length}");
+        }
+        // More than the header promises is no archive either.
+        assert!(read(&[&whole[..], &[0]].concat()).0.is_err());
+    }
+
+    #[test]
+    fn the_games_before_a_cut_are_read() {
+        let whole = archive(&[(WIPED_OUT, 64), (&[99], 0), (WIPED_OUT, 64)]);
+        for (length, games, numbers) in [
+            (whole.len() - 1, 2, &[2, 3][..]),
+            (whole.len() - 68, 2, &[2, 3]),
+            (whole.len() - 69, 1, &[2]),
+            (whole.len() - 136, 1, &[2]),
+        ] {
+            let (tally, told) = read(&whole[..length]);
+            assert_eq!((tally.unwrap().games, told.as_slice()), (games, numbers), "{length}");
         }
     }
 }

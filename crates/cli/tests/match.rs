@@ -75,6 +75,13 @@ fn what_is_no_setting_is_refused() {
     }
 }
 
+#[test]
+fn more_games_than_can_be_counted_are_refused() {
+    let refused = run(&["match", "--games", "18446744073709551615", "--a", WEAK, "--b", WEAK]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.errors.contains("--games"), "{}", refused.errors);
+}
+
 /// A file of weights of the repository.
 fn weights(name: &str) -> String {
     format!("{}/../core/weights/{name}", env!("CARGO_MANIFEST_DIR"))
@@ -94,6 +101,10 @@ fn a_side_judges_by_the_weights_of_its_file() {
     let (with, without) = (of(&file), of("level=3,nodes=500"));
     assert_eq!((&with["score"], &with["discs"]), (&without["score"], &without["discs"]));
     assert_eq!(with["a"], file);
+    // Both judge by hand: equal again, and not the game of the trained weights.
+    let by_hand = "level=3,nodes=500,eval=handmade";
+    let against_it = of(by_hand);
+    assert_ne!((&against_it["score"], &against_it["discs"]), (&with["score"], &with["discs"]));
 }
 
 #[test]

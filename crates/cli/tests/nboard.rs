@@ -133,6 +133,24 @@ fn hints_are_the_best_moves_with_their_values() {
 }
 
 #[test]
+fn hints_keep_to_the_limits() {
+    for limit in [["--nodes", "10000"], ["--time", "0"]] {
+        let mut session = Session::start(&limit);
+        session.say(&format!("set game {}", ggf(Size::Eight, Opening::Cross, "8")));
+        session.say("move F5");
+        session.say("hint 3");
+        session.say("learn");
+        let lines = session.hear("learned");
+        session.end();
+        let stats = lines.iter().rfind(|line| line.starts_with("nodestats ")).unwrap();
+        let nodes: u64 = stats.split(' ').nth(1).unwrap().parse().unwrap();
+        // The clock is asked every two thousand nodes.
+        assert!(nodes < 10_100, "{lines:?}");
+        assert!(lines.iter().filter(|line| line.starts_with("search ")).count() >= 3, "{lines:?}");
+    }
+}
+
+#[test]
 fn a_ping_ends_a_long_thought() {
     let mut game = Game::new(Setup::Opening(Size::Ten, Opening::Cross), Goal::Most);
     let mut moves = String::new();

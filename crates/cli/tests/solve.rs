@@ -115,6 +115,60 @@ fn the_engine_plays_endings_exactly() {
 }
 
 #[test]
+fn a_depth_of_nothing_is_refused() {
+    let refused = run_with(&["solve", "--depth", "0", "-"], b"");
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.errors.contains("--depth"), "{}", refused.errors);
+}
+
+#[test]
+fn the_free_opening_is_only_estimated_when_that_is_asked_for() {
+    let input = format!("# empty\n{} X free\n", "-".repeat(36));
+    for exact in [&["solve", "-"][..], &["solve", "--all", "-"], &["solve", "--sign", "-"]] {
+        let refused = run_with(exact, input.as_bytes());
+        assert_eq!(refused.code, Some(1));
+        assert!(refused.rows_despite_errors().is_empty());
+        assert!(refused.errors.starts_with("-:2: ") && refused.errors.contains("--depth"));
+    }
+    let rows = run_with(&["solve", "--depth", "2", "-"], input.as_bytes()).rows();
+    assert!(["c3", "d3", "c4", "d4"].contains(&&*rows[0][4]), "{rows:?}");
+}
+
+#[test]
+fn the_sign_tells_who_wins() {
+    for goal in ["most", "fewest"] {
+        let endings: Vec<Vec<String>> =
+            fixture("endings.tsv").into_iter().filter(|row| row[3] == goal).take(12).collect();
+        let mut input: String =
+            endings.iter().map(|row| format!("{} {}\n", row[1], row[2])).collect();
+        input += &format!("{:X<36} O\n", "");
+        let solved = run_with(&["solve", "--goal", goal, "--sign", "-"], input.as_bytes()).rows();
+        for (found, row) in solved.iter().zip(&endings) {
+            let value: i32 = row[4].parse().unwrap();
+            assert_eq!(found[3], value.signum().to_string(), "{row:?}");
+        }
+        assert_eq!(solved[12][3], if goal == "most" { "-1" } else { "1" });
+    }
+    assert_eq!(run_with(&["solve", "--sign", "--all", "-"], b"").code, Some(2));
+}
+
+/// With a bound on memory, which a shell sets.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_too_large_for_the_machine_is_refused() {
+    for arguments in ["solve --table 65536 -", "bestmove --table 65536", "gtp --table 65536"] {
+        let line = format!("ulimit -v 4000000; exec \"$0\" {arguments} </dev/null");
+        let refused = std::process::Command::new("sh")
+            .args(["-c", &line, env!("CARGO_BIN_EXE_outflank")])
+            .output()
+            .unwrap();
+        assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+        let errors = String::from_utf8(refused.stderr).unwrap();
+        assert!(errors.contains("no memory for a table of 65536 MiB"), "{errors}");
+    }
+}
+
+#[test]
 fn limits_of_nothing_still_give_a_move() {
     for limit in ["--nodes", "--time", "--table"] {
         let found = run(&["bestmove", "--level", "1", limit, "0"]).rows();

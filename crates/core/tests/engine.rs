@@ -5,12 +5,12 @@ mod common;
 
 use std::time::Duration;
 
-use common::fixtures::position;
+use common::fixtures::{position, rows};
 use common::play::any_game;
 use outflank_core::engine::{
     Engine, GameIsOver, Level, Limits, NoWatch, Progress, Query, Reach, Task, Watch,
 };
-use outflank_core::{Goal, Move, Opening, Position, Size, Status};
+use outflank_core::{Game, Goal, Move, Opening, Position, Setup, Size, Status};
 use proptest::prelude::*;
 
 const TABLE: usize = 1 << 20;
@@ -81,14 +81,58 @@ fn the_same_task_has_the_same_reply() {
 }
 
 #[test]
-fn limits_of_nothing_still_give_a_legal_move() {
-    let start = Position::start(Size::Ten, Opening::Cross);
-    for limits in
-        [Limits { nodes: Some(0), time: None }, Limits { nodes: None, time: Some(Duration::ZERO) }]
-    {
-        let task = Task { limits, ..task(start, Goal::Most, 3) };
-        let reply = Engine::new(0).choose(&task, &mut NoWatch).unwrap();
-        assert!(start.make(reply.best).is_ok());
+fn limits_of_nothing_still_give_the_move_of_one_ply() {
+    let mut engine = Engine::new(TABLE);
+    // The middle of the game and endings of every length, by levels that err and levels that do not.
+    let mut game = Game::new(Setup::Opening(Size::Six, Opening::Cross), Goal::Most);
+    while game.position().status() != Status::Over {
+        let at = *game.position();
+        let legal = at.legal_squares();
+        let Some(&square) = legal.get(game.ply() % legal.len().max(1)) else {
+            game.pass().unwrap();
+            continue;
+        };
+        for goal in Goal::ALL {
+            let reach = Reach::Depth(1);
+            let query = Query { position: at, goal, reach, limits: Limits::default() };
+            let by_one_ply = engine.values(&query, &mut NoWatch).unwrap().moves;
+            for limits in [
+                Limits { nodes: Some(0), time: None },
+                Limits { nodes: None, time: Some(Duration::ZERO) },
+            ] {
+                for seed in 0..4 {
+                    let task = Task { limits, seed, ..task(at, goal, Level::COUNT) };
+                    let reply = engine.choose(&task, &mut NoWatch).unwrap();
+                    if !reply.exact {
+                        let found = by_one_ply.iter().find(|one| one.made == reply.best).unwrap();
+                        assert_eq!(found.value, by_one_ply[0].value, "{reply:?} {at:?}");
+                        assert_eq!((reply.value, reply.depth), (found.value, 1), "{at:?}");
+                    }
+                }
+                for reach in [Reach::Exact, Reach::Sign] {
+                    let query = Query { reach, limits, ..query };
+                    // The last few plies are searched in less than a look at the limits.
+                    let reply = engine.solve(&query, &mut NoWatch).unwrap();
+                    assert!(reply.exact || reply.depth == 1, "{reply:?} {at:?}");
+                    let values = engine.values(&query, &mut NoWatch).unwrap();
+                    assert!(values.exact || values.moves == by_one_ply, "{values:?} {at:?}");
+                }
+                let reply = engine.choose(&Task { limits, ..task(at, goal, 3) }, &mut NoWatch);
+                assert!(at.make(reply.unwrap().best).is_ok());
+            }
+        }
+        game.play(square).unwrap();
+    }
+}
+
+#[test]
+fn the_strongest_level_is_exact_from_twenty_empties_on() {
+    // Full but for 20 squares of which few can be played: quickly solved, on both boards.
+    let mut engine = Engine::new(TABLE);
+    for row in rows("ffo.tsv").iter().filter(|row| row[1] == "20").take(1) {
+        let position = position(&row[2], &row[3]);
+        let reply = engine.choose(&task(position, Goal::Most, Level::COUNT), &mut NoWatch).unwrap();
+        assert_eq!((reply.value.to_string(), reply.exact), (row[4].clone(), true), "{row:?}");
     }
 }
 
@@ -124,6 +168,72 @@ fn the_callers_clock_ends_the_search_and_progress_is_told() {
     let reply = Engine::new(TABLE).choose(&cut, &mut clock).unwrap();
     assert!(reply.nodes < full.nodes, "{} {}", reply.nodes, full.nodes);
     assert!(start.make(reply.best).is_ok());
+}
+
+/// Wants no answer any more when it has been asked so often.
+struct Impatient {
+    patience: u32,
+    asked: u32,
+    depths: Vec<u32>,
+}
+
+impl Impatient {
+    fn new(patience: u32) -> Impatient {
+        Impatient { patience, asked: 0, depths: Vec::new() }
+    }
+}
+
+impl Watch for Impatient {
+    fn cancelled(&mut self) -> bool {
+        self.asked += 1;
+        self.asked > self.patience
+    }
+
+    fn progress(&mut self, progress: &Progress) {
+        self.depths.push(progress.depth);
+    }
+}
+
+#[test]
+fn a_search_is_cancelled_between_its_depths_and_within_them() {
+    let start = Position::start(Size::Eight, Opening::Cross).play("f5".parse().unwrap()).unwrap();
+    let task = task(start, Goal::Most, Level::COUNT);
+    let reach = Reach::Level(task.level);
+    let query = Query { position: start, goal: task.goal, reach, limits: task.limits };
+    let mut engine = Engine::new(TABLE);
+    let mut patient = Impatient::new(u32::MAX);
+    let full = engine.choose(&task, &mut patient).unwrap();
+    assert!(u64::from(patient.asked) > full.nodes / 10_000, "asked {} times", patient.asked);
+    // After the first depth and before the second.
+    let mut watch = Impatient::new(0);
+    assert_eq!(engine.choose(&task, &mut watch).unwrap().depth, 1);
+    assert_eq!((watch.depths, watch.asked), (vec![1], 1));
+    assert_eq!(engine.values(&query, &mut Impatient::new(0)).unwrap().depth, 1);
+    // Within the last depth, which is asked about more than once.
+    let mut watch = Impatient::new(patient.asked - 2);
+    let reply = engine.choose(&task, &mut watch).unwrap();
+    assert!(start.make(reply.best).is_ok());
+    assert!(reply.depth < full.depth && reply.nodes < full.nodes, "{reply:?}");
+    assert_eq!(watch.asked, patient.asked - 1, "once true it is not asked again");
+}
+
+#[test]
+fn the_free_opening_keeps_to_the_clock_and_can_be_cancelled() {
+    let mut engine = Engine::new(TABLE);
+    for size in Size::ALL {
+        let free = task(Position::start(size, Opening::Free), Goal::Most, Level::COUNT);
+        let full = engine.choose(&free, &mut NoWatch).unwrap();
+        let limits = Limits { nodes: None, time: Some(Duration::ZERO) };
+        let timed = engine.choose(&Task { limits, ..free }, &mut NoWatch).unwrap();
+        let cancelled = engine.choose(&free, &mut Impatient::new(0)).unwrap();
+        for reply in [timed, cancelled] {
+            assert!(reply.depth == 1 && reply.nodes < full.nodes / 10, "{reply:?} {full:?}");
+            assert!(free.position.make(reply.best).is_ok());
+        }
+        let time = Some(Duration::MAX);
+        let unbounded = Task { limits: Limits { nodes: Some(u64::MAX), time }, ..free };
+        assert_eq!(engine.choose(&unbounded, &mut NoWatch).unwrap(), full);
+    }
 }
 
 #[test]

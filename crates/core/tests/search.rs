@@ -10,7 +10,7 @@ use outflank_core::search::cuts::Cuts;
 use outflank_core::search::goal::{Aim, Fewest, Most, final_value};
 use outflank_core::search::probcut::CERTAIN;
 use outflank_core::search::table::{Effort, Table};
-use outflank_core::search::{RootMove, Search, Window};
+use outflank_core::search::{Finding, RootMove, Search, Window};
 
 /// Numbers that look random.
 struct Random(u64);
@@ -85,15 +85,30 @@ impl<G: Landmarks> Solver<G> {
         }
     }
 
-    fn value<A: Aim>(&mut self, board: Board<G>, cuts: Cuts, steps: &[Effort]) -> i32 {
+    /// Searches within a limit of nodes; `told` hears what each finished step found, and the nodes.
+    fn run<A: Aim>(
+        &mut self,
+        board: Board<G>,
+        cuts: Cuts,
+        steps: &[Effort],
+        nodes: Option<u64>,
+        told: &mut dyn FnMut(&Finding, u64),
+    ) -> Finding {
         let mut clock = || Duration::ZERO;
-        let control = Control::new(None, None, &mut clock);
+        let control = Control::new(nodes, None, &mut clock);
         let mut search =
             Search::<G, A, _>::new(&self.eval, &mut self.table, &self.edges, control, cuts);
         let mut moves: Vec<RootMove> =
             board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect();
         let window = Window::full::<G>();
-        search.run(board, &mut moves, window, steps, &mut |_, _| {}).unwrap().value
+        let mut told = |search: &mut Search<'_, G, A, Handmade>, finding: &Finding| {
+            told(finding, search.nodes());
+        };
+        search.run(board, &mut moves, window, steps, &mut told).unwrap()
+    }
+
+    fn value<A: Aim>(&mut self, board: Board<G>, cuts: Cuts, steps: &[Effort]) -> i32 {
+        self.run::<A>(board, cuts, steps, None, &mut |_, _| {}).value
     }
 
     fn exact<A: Aim>(&mut self, board: Board<G>, cuts: Cuts) -> i32 {
@@ -206,4 +221,61 @@ fn symmetric_positions_have_equal_values() {
     turned_boards_have_equal_values::<Eight, Fewest>(24);
     turned_boards_have_equal_values::<Ten, Most>(25);
     turned_boards_have_equal_values::<Ten, Fewest>(26);
+}
+
+/// A step cut short may only change the move for one that it has proved at least as good.
+fn a_step_cut_short_changes_the_move_only_for_a_better_one<G: Landmarks, A: Aim>(seed: u64) {
+    // Without selective cuts the value of a move at a depth is the same in every search.
+    let effort = |depth| Effort { depth, confidence: CERTAIN };
+    let steps: Vec<Effort> = (1..=6).map(effort).collect();
+    let mut random = Random(seed);
+    let mut solver = Solver::<G>::new::<A>(1 << 20);
+    let mut changes = 0;
+    for _ in 0..10 {
+        let board = random.ending::<G>(24);
+        let mut finished = Vec::new();
+        solver.run::<A>(board, Cuts::default(), &steps, None, &mut |finding, nodes| {
+            finished.push((finding.clone(), nodes));
+        });
+        // The steps of a few plies never look at a limit.
+        for pair in finished[3..].windows(2) {
+            let (from, to) = (pair[0].1, pair[1].1);
+            for part in 1..50 {
+                let limit = Some(from + (to - from) * part / 50);
+                let mut before = None;
+                let cut =
+                    solver.run::<A>(board, Cuts::default(), &steps, limit, &mut |finding, _| {
+                        before = Some(finding.clone());
+                    });
+                let before = before.unwrap();
+                assert_eq!(cut.effort, before.effort);
+                if cut == before {
+                    continue;
+                }
+                changes += 1;
+                let mut value_of = |bit: u32| {
+                    let next = board.place(bit, board.flips(bit));
+                    // After a pass a search of its own would look a ply further.
+                    let replies = !next.legal().is_empty();
+                    let steps = [effort(cut.effort.depth)];
+                    replies.then(|| -solver.value::<A>(next, Cuts::default(), &steps))
+                };
+                let (old, new) = (value_of(before.bit), value_of(cut.bit));
+                if let (Some(old), Some(new)) = (old, new) {
+                    assert!(new >= old, "{new} instead of {old}, {limit:?} nodes: {board:?}");
+                }
+                assert!(
+                    new.is_none_or(|new| new >= cut.value),
+                    "{new:?} where {cut:?} is told, {limit:?} nodes: {board:?}"
+                );
+            }
+        }
+    }
+    assert!(changes > 0);
+}
+
+#[test]
+fn a_step_cut_short_proves_what_it_changes() {
+    a_step_cut_short_changes_the_move_only_for_a_better_one::<Eight, Most>(31);
+    a_step_cut_short_changes_the_move_only_for_a_better_one::<Six, Fewest>(32);
 }

@@ -34,7 +34,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     goal: GoalArgs,
 
-    /// One side: level=N, nodes=N, time=SECONDS a move, eval=FILE of trained weights, joined by commas
+    /// One side, joined by commas: level=N, nodes=N, time=SECONDS a move, eval=FILE of trained weights
+    /// or eval=handmade
     #[arg(long, value_name = "SETTINGS")]
     a: Settings,
 
@@ -43,7 +44,7 @@ pub(crate) struct Args {
     b: Settings,
 
     /// Games to play at most; an odd number is rounded up to whole pairs
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(..=MOST_GAMES))]
     games: u64,
 
     /// Random plies that each pair begins with
@@ -68,6 +69,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     format: FormatArgs,
 }
+
+/// More than anybody can wait for.
+const MOST_GAMES: u64 = 1_000_000_000;
 
 const COLUMNS: &[Column] = &[
     Column::named("a"),
@@ -96,7 +100,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         plies: args.plies,
         seed: args.seed,
         sides: [args.a.effort()?, args.b.effort()?],
-        weights: [args.a.weights()?, args.b.weights()?],
+        evaluations: [args.a.evaluation()?, args.b.evaluation()?],
         mebibytes: args.table.for_play(),
     };
     let pairs = args.games.div_ceil(2);

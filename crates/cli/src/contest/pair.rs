@@ -4,6 +4,7 @@ use anyhow::Context;
 use outflank_core::{Color, Goal, Position, Status};
 
 use super::openings::random_opening;
+use super::settings::Evaluation;
 use crate::random::Random;
 use crate::thinker::{Effort, Thinker, Unobserved};
 
@@ -16,8 +17,8 @@ pub(super) struct Rules {
     pub(super) seed: u64,
     /// How much a and b think.
     pub(super) sides: [Effort; 2],
-    /// What a and b judge by, where it is not what is built in.
-    pub(super) weights: [Option<Vec<u8>>; 2],
+    /// What a and b judge by.
+    pub(super) evaluations: [Evaluation; 2],
     pub(super) mebibytes: u32,
 }
 
@@ -36,15 +37,17 @@ pub(super) type Thinkers = [Thinker; 2];
 
 /// Engines for a match by these rules.
 pub(super) fn thinkers(rules: &Rules) -> anyhow::Result<Thinkers> {
-    let [a, b] = &rules.weights;
-    let with = |name: &str, weights: &Option<Vec<u8>>| {
-        let mut thinker = Thinker::new(rules.mebibytes);
-        if let Some(file) = weights {
+    let [a, b] = &rules.evaluations;
+    let with = |name: &str, evaluation: &Evaluation| match evaluation {
+        Evaluation::BuiltIn => Thinker::new(rules.mebibytes),
+        Evaluation::Handmade => Thinker::handmade(rules.mebibytes),
+        Evaluation::File(file) => {
+            let mut thinker = Thinker::new(rules.mebibytes)?;
             thinker
                 .judge_by(file, rules.start.size(), rules.goal)
                 .with_context(|| format!("the evaluation of {name}"))?;
+            Ok(thinker)
         }
-        anyhow::Ok(thinker)
     };
     Ok([with("a", a)?, with("b", b)?])
 }

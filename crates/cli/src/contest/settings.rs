@@ -10,6 +10,17 @@ use outflank_core::engine::Level;
 use crate::args;
 use crate::thinker::Effort;
 
+/// What a side judges by.
+#[derive(Clone, Debug)]
+pub(super) enum Evaluation {
+    /// The trained evaluation that is built in, or the hand-made one where there is none.
+    BuiltIn,
+    /// The hand-made evaluation.
+    Handmade,
+    /// A file of trained weights.
+    File(Vec<u8>),
+}
+
 /// The settings of one side, as written: `level=10,time=0.1,eval=new.oflw`.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
@@ -32,12 +43,15 @@ impl Settings {
         Ok(Effort { level, nodes: self.nodes, time: self.time })
     }
 
-    /// The file of trained weights that this side judges by, unless it uses what is built in.
-    pub(crate) fn weights(&self) -> anyhow::Result<Option<Vec<u8>>> {
-        let read = |path: &PathBuf| {
-            std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))
-        };
-        self.eval.as_ref().map(read).transpose()
+    /// What this side judges by.
+    pub(super) fn evaluation(&self) -> anyhow::Result<Evaluation> {
+        match &self.eval {
+            None => Ok(Evaluation::BuiltIn),
+            Some(path) if path.as_os_str() == "handmade" => Ok(Evaluation::Handmade),
+            Some(path) => std::fs::read(path)
+                .map(Evaluation::File)
+                .with_context(|| format!("cannot read {}", path.display())),
+        }
     }
 }
 

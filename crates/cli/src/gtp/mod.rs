@@ -7,7 +7,7 @@ mod session;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use crate::args::{EffortArgs, GoalArgs, StartArgs, TableArgs};
+use crate::args::PlayArgs;
 use crate::lines::Lines;
 use request::Request;
 use session::Session;
@@ -20,23 +20,16 @@ use session::Session;
 /// outflank-goal most|fewest, outflank-level N, outflank-opening NAME; each without its argument tells
 /// what is set.
 #[derive(clap::Args)]
+#[command(
+    after_help = "Example: printf 'play b f5\\ngenmove w\\n' | outflank gtp --level 8 --time 1"
+)]
 pub(crate) struct Args {
     #[command(flatten)]
-    start: StartArgs,
-
-    #[command(flatten)]
-    goal: GoalArgs,
-
-    #[command(flatten)]
-    effort: EffortArgs,
-
-    #[command(flatten)]
-    table: TableArgs,
+    play: PlayArgs,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let setup = args.start.setup()?;
-    let mut session = Session::new(setup, args.goal.goal, &args.effort, args.table.for_play())?;
+    let mut session = Session::new(&args.play)?;
     let mut out = io::stdout().lock();
     for line in Lines::new(io::stdin().lock()) {
         let (id, reply) = match line? {

@@ -8,9 +8,9 @@ use outflank_core::{Color, Game, Goal, Move, Opening, Outcome, Setup, Size, Squa
 
 use super::clock::{Clocks, Control};
 use super::request::Request;
-use crate::args::{self, EffortArgs};
+use crate::args::{self, PlayArgs};
 use crate::random::Random;
-use crate::thinker::{Effort, Thinker, Unobserved};
+use crate::thinker::{Effort, Found, Thinker, Unobserved};
 
 /// Every command, for `list_commands` and `known_command`.
 const COMMANDS: [&str; 22] = [
@@ -57,21 +57,14 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(
-        setup: Setup,
-        goal: Goal,
-        effort: &EffortArgs,
-        mebibytes: u32,
-    ) -> anyhow::Result<Session> {
-        let &EffortArgs { level, nodes, time, seed } = effort;
-        let level = level.map_or_else(args::strongest, Ok)?;
+    pub(super) fn new(args: &PlayArgs) -> anyhow::Result<Session> {
         Ok(Session {
-            game: Game::new(setup, goal),
+            game: Game::new(args.start.setup()?, args.goal.goal),
             plies: Vec::new(),
-            effort: Effort { level, nodes, time },
-            seed,
+            effort: args.effort.effort()?,
+            seed: args.effort.seed,
             clocks: Clocks::default(),
-            thinker: Thinker::new(mebibytes),
+            thinker: Thinker::new(args.table.for_play())?,
             over: false,
         })
     }
@@ -100,7 +93,10 @@ impl Session {
                 Ok(String::new())
             }
             // A handicap in Go's terms. Taken, since controllers always send it, and without meaning.
-            ("komi", [_]) => Ok(String::new()),
+            ("komi", [points]) => match points.parse::<f64>() {
+                Ok(points) if points.is_finite() => Ok(String::new()),
+                _ => Err(SYNTAX.to_owned()),
+            },
             ("play", [color, made]) => self.play(color, made),
             ("genmove", [color]) => self.generate(color, true),
             ("reg_genmove", [color]) => self.generate(color, false),
@@ -184,31 +180,34 @@ impl Session {
     fn generate(&mut self, color: &str, keep: bool) -> Reply {
         let color = args::color(color).ok_or(SYNTAX)?;
         let forced = self.turn_to(color)?;
-        let reply = self.choose(color);
-        let made = match reply {
-            Ok(made) if keep => {
-                // After the end a pass is said, not made.
-                let plies = forced + usize::from(self.game.make(made).is_ok());
+        if self.game.position().status() != Status::Play {
+            // After the end a pass is said, not made.
+            let plies = forced + usize::from(keep && self.game.pass().is_ok());
+            if keep {
                 self.plies.push(plies);
-                made
-            }
-            Ok(made) => {
+            } else {
                 self.take_back(forced);
-                made
             }
-            Err(error) => {
-                self.take_back(forced);
-                return Err(error);
+            return Ok(Move::Pass.to_string());
+        }
+        let chosen = self.choose(color).and_then(|found| {
+            let made = found.line.first().ok_or("no move was found")?;
+            Ok((*made, found.time))
+        });
+        match chosen {
+            Ok((made, time)) if keep => {
+                self.clocks.spend(color, time);
+                self.plies.push(forced + usize::from(self.game.make(made).is_ok()));
             }
-        };
-        Ok(made.to_string())
+            // A question about a position, not a move of the game: the clock stands still.
+            _ => self.take_back(forced),
+        }
+        chosen.map(|(made, _)| made.to_string())
     }
 
-    fn choose(&mut self, color: Color) -> Result<Move, String> {
+    /// What the engine would play, within the time that the clock has for a move.
+    fn choose(&mut self, color: Color) -> Result<Found, String> {
         let position = *self.game.position();
-        if position.status() != Status::Play {
-            return Ok(Move::Pass);
-        }
         let share = self.clocks.share(color, position.counts().empty);
         let time = match (self.effort.time, share) {
             (Some(limit), Some(share)) => Some(limit.min(share)),
@@ -217,12 +216,9 @@ impl Session {
         let effort = Effort { time, ..self.effort };
         let ply = self.game.ply() as u64;
         let seed = Random::seeded(&[self.seed, ply]).next();
-        let found = self
-            .thinker
+        self.thinker
             .choose(&position, self.game.goal(), &effort, seed, &mut Unobserved)
-            .map_err(|error| error.to_string())?;
-        self.clocks.spend(color, found.time);
-        found.line.first().copied().ok_or_else(|| "no move was found".to_owned())
+            .map_err(|error| error.to_string())
     }
 
     fn undo(&mut self) -> Reply {
@@ -304,13 +300,18 @@ fn time(text: &str) -> Result<Duration, String> {
 #[cfg(test)]
 mod tests {
     use super::{Reply, Request, Session};
-    use crate::args::{self, EffortArgs};
-    use outflank_core::{Goal, Opening, Setup, Size};
+    use crate::args::PlayArgs;
+    use clap::{Args, FromArgMatches};
+    use outflank_core::Color;
+
+    fn session_of(arguments: &[&str]) -> Session {
+        let command = PlayArgs::augment_args(clap::Command::new("gtp").no_binary_name(true));
+        let matches = command.try_get_matches_from(arguments).unwrap();
+        Session::new(&PlayArgs::from_arg_matches(&matches).unwrap()).unwrap()
+    }
 
     fn session() -> Session {
-        let effort =
-            EffortArgs { level: args::level("1").ok(), nodes: Some(2000), time: None, seed: 0 };
-        Session::new(Setup::Opening(Size::Eight, Opening::Cross), Goal::Most, &effort, 1).unwrap()
+        session_of(&["--level", "1", "--nodes", "2000", "--table", "1"])
     }
 
     fn say(session: &mut Session, line: &str) -> Reply {
@@ -340,6 +341,9 @@ mod tests {
             "time_settings -1 0 0",
             "time_left w 5 -1",
             "set_game Go",
+            "komi",
+            "komi abc",
+            "komi inf",
             "outflank-goal draw",
             "outflank-level 0",
             "outflank-level 99",
@@ -395,6 +399,29 @@ mod tests {
             say(&mut session, "undo").unwrap();
         }
         assert!(say(&mut session, "final_score").is_err());
+    }
+
+    #[test]
+    fn the_clock_bounds_the_thought_and_pays_for_moves_alone() {
+        let mut session = session_of(&["--level", "10", "--table", "1"]);
+        say(&mut session, "komi -0.5").unwrap();
+        say(&mut session, "play b f5").unwrap();
+        say(&mut session, "time_settings 10 0 0").unwrap();
+        let left = |session: &Session| {
+            [Color::Dark, Color::Light].map(|color| session.clocks.share(color, 10).unwrap())
+        };
+        let before = left(&session);
+        say(&mut session, "reg_genmove w").unwrap();
+        assert_eq!(left(&session), before);
+        say(&mut session, "genmove w").unwrap();
+        let after = left(&session);
+        assert!(after[0] == before[0] && after[1] < before[1], "{before:?} {after:?}");
+        // No time at all: a move of a single ply, at the level that would search for a second.
+        say(&mut session, "time_left b 0 0").unwrap();
+        assert_eq!(session.choose(Color::Dark).unwrap().depth, 1);
+        say(&mut session, "time_left b 86400 1").unwrap();
+        session.effort.nodes = Some(20_000);
+        assert!(session.choose(Color::Dark).unwrap().depth > 1);
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod session;
 use std::io;
 use std::process::ExitCode;
 
-use crate::args::{EffortArgs, GoalArgs, StartArgs, TableArgs};
+use crate::args::PlayArgs;
 use inbox::Inbox;
 use session::Session;
 
@@ -19,25 +19,16 @@ use session::Session;
 /// engine is thinking about. Values are in discs for the side to move; those of an analysis are for
 /// Dark. What is not understood is answered by a status line that starts with error.
 #[derive(clap::Args)]
+#[command(
+    after_help = "Example: printf 'nboard 2\\nmove F5\\nhint 3\\n' | outflank nboard --time 1"
+)]
 pub(crate) struct Args {
     #[command(flatten)]
-    start: StartArgs,
-
-    #[command(flatten)]
-    goal: GoalArgs,
-
-    #[command(flatten)]
-    effort: EffortArgs,
-
-    #[command(flatten)]
-    table: TableArgs,
+    play: PlayArgs,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let setup = args.start.setup()?;
-    let out = io::stdout().lock();
-    let mut session =
-        Session::new(setup, args.goal.goal, &args.effort, args.table.for_play(), out)?;
+    let mut session = Session::new(&args.play, io::stdout().lock())?;
     let mut inbox = Inbox::of_standard_input();
     while let Some(line) = inbox.next() {
         if session.take(&line?, &mut inbox)?.is_break() {

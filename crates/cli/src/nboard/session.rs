@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use outflank_core::engine::Level;
-use outflank_core::{Color, Game, Goal, Move, Position, Setup, Status};
+use outflank_core::{Color, Game, Goal, Move, Position, Status};
 
 use super::command::{Command, write_move};
 use super::ggf;
 use super::inbox::Inbox;
-use crate::args::{self, EffortArgs};
+use crate::args::PlayArgs;
 use crate::lines::BadLine;
-use crate::thinker::{Effort, Found, Observer, Thinker};
+use crate::thinker::{Effort, Found, Limits, Observer, Reach, Thinker};
 
 /// How long a command may go on after a ping has come. Nobody notices it, and commands that were
 /// piped in all at once still get answers worth having.
@@ -32,21 +32,14 @@ pub(super) struct Session<W> {
 }
 
 impl<W: Write> Session<W> {
-    pub(super) fn new(
-        setup: Setup,
-        goal: Goal,
-        effort: &EffortArgs,
-        mebibytes: u32,
-        out: W,
-    ) -> anyhow::Result<Session<W>> {
-        let &EffortArgs { level, nodes, time, seed } = effort;
-        let level = level.map_or_else(args::strongest, Ok)?;
+    pub(super) fn new(args: &PlayArgs, out: W) -> anyhow::Result<Session<W>> {
+        let goal = args.goal.goal;
         Ok(Session {
-            game: Game::new(setup, goal),
+            game: Game::new(args.start.setup()?, goal),
             goal,
-            effort: Effort { level, nodes, time },
-            seed,
-            thinker: Thinker::new(mebibytes),
+            effort: args.effort.effort()?,
+            seed: args.effort.seed,
+            thinker: Thinker::new(args.table.for_play())?,
             began: Instant::now(),
             out,
         })
@@ -122,7 +115,7 @@ impl<W: Write> Session<W> {
             }
             Status::Play => self.say("status thinking")?,
         }
-        let found = self.think(&position, inbox, true)?;
+        let found = self.think(&position, &self.effort.clone(), inbox, true)?;
         self.say(&nodestats(found.nodes, found.time))?;
         if let Some(&made) = found.line.first() {
             let (value, time) = (f64::from(found.value), found.time.as_secs_f64());
@@ -139,14 +132,24 @@ impl<W: Write> Session<W> {
             return Ok(Err("the game is over".to_owned()));
         }
         self.say("status analyzing")?;
-        let best = self.think(&position, inbox, true)?;
+        let mut effort = self.effort;
+        if moves > 1 {
+            // The other half is for the values of the other moves.
+            effort.nodes = effort.nodes.map(|limit| limit / 2);
+            effort.time = effort.time.map(|limit| limit / 2);
+        }
+        let best = self.think(&position, &effort, inbox, true)?;
         let (mut nodes, mut time) = (best.nodes, best.time);
         if moves > 1 {
-            let depth = (!best.exact).then_some(best.depth);
+            let reach = if best.exact { Reach::Exact } else { Reach::Depth(best.depth) };
+            let limits = Limits {
+                nodes: self.effort.nodes.map(|limit| limit.saturating_sub(best.nodes)),
+                time: self.effort.time.map(|limit| limit.saturating_sub(best.time)),
+            };
             let mut listener =
                 Listener::<W> { inbox, began: self.began, out: None, result: Ok(()) };
             let goal = self.game.goal();
-            let values = self.thinker.values(&position, goal, depth, &mut listener);
+            let values = self.thinker.values(&position, goal, reach, limits, &mut listener);
             nodes += values.nodes;
             time += values.time;
             for &(made, value) in values.moves.iter().take(moves) {
@@ -175,7 +178,7 @@ impl<W: Write> Session<W> {
             if must_end(self.began, inbox) {
                 break;
             }
-            let found = self.think(position, inbox, false)?;
+            let found = self.think(position, &self.effort.clone(), inbox, false)?;
             let value = match position.to_move() {
                 Color::Dark => found.value,
                 Color::Light => -found.value,
@@ -187,7 +190,13 @@ impl<W: Write> Session<W> {
 
     /// Searches a position, with a line for each depth where `aloud`. A finished game has its value
     /// and no line.
-    fn think(&mut self, position: &Position, inbox: &mut Inbox, aloud: bool) -> io::Result<Found> {
+    fn think(
+        &mut self,
+        position: &Position,
+        effort: &Effort,
+        inbox: &mut Inbox,
+        aloud: bool,
+    ) -> io::Result<Found> {
         let mut listener = Listener {
             inbox,
             began: self.began,
@@ -195,7 +204,7 @@ impl<W: Write> Session<W> {
             result: Ok(()),
         };
         let goal = self.game.goal();
-        let found = self.thinker.choose(position, goal, &self.effort, self.seed, &mut listener);
+        let found = self.thinker.choose(position, goal, effort, self.seed, &mut listener);
         listener.result?;
         Ok(found.unwrap_or_else(|_over| Found {
             value: position.final_value(goal),
@@ -222,10 +231,6 @@ struct Listener<'a, W> {
 }
 
 impl<W: Write> Observer for Listener<'_, W> {
-    fn may_interrupt(&self) -> bool {
-        true
-    }
-
     fn interrupts(&mut self) -> bool {
         self.result.is_err() || must_end(self.began, self.inbox)
     }

@@ -58,7 +58,7 @@ impl Engine {
         match position.status() {
             Status::Over => Err(GameIsOver),
             Status::Play if position.is_free_opening() => {
-                Ok(opening::choose(&mut self.memory, task, strength))
+                Ok(opening::choose(&mut self.memory, task, strength, watch))
             }
             Status::Play if strength.errs() => Ok(self.choose_as_people_do(task, strength, watch)),
             _ => {
@@ -126,7 +126,7 @@ impl Engine {
             return Err(GameIsOver);
         }
         if position.is_free_opening() {
-            return Ok(opening::solve(&mut self.memory, query));
+            return Ok(opening::solve(&mut self.memory, query, watch));
         }
         let steps = query.reach.steps(position, query.goal);
         let window = (query.reach == Reach::Sign).then_some(Window::SIGN);
@@ -154,7 +154,7 @@ impl Engine {
             return Err(GameIsOver);
         }
         if position.is_free_opening() {
-            return Ok(opening::values(&mut self.memory, query));
+            return Ok(opening::values(&mut self.memory, query, watch));
         }
         let steps = query.reach.steps(position, query.goal);
         let job = Job {

@@ -125,10 +125,14 @@ impl Reach {
     }
 }
 
-/// Steps to the exact value: by two plies up to eight short of the end, then to the end with ever
-/// surer cuts, then with none.
+/// Steps to the exact value: a single ply, which no limit cuts short, so that there is always a move
+/// that was chosen; by two plies up to eight short of the end; then to the end with ever surer cuts,
+/// then with none.
 fn exact_steps(empties: u8) -> Vec<Effort> {
     let mut steps = Vec::new();
+    if empties > 1 {
+        steps.push(Effort { depth: 1, confidence: 0 });
+    }
     if empties > 10 {
         let mut depth = 2 + empties % 2;
         while depth + 8 <= empties {

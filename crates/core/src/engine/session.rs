@@ -1,7 +1,6 @@
 //! The searches on one board for one goal, and the memory that they share.
 
 use core::cell::RefCell;
-use core::time::Duration;
 
 use super::playable::Playable;
 use super::task::{Limits, Progress, Watch};
@@ -113,15 +112,17 @@ fn to_moves<G: Geometry>(passed: bool, line: &[Option<u32>]) -> Vec<Move> {
 const NO_EFFORT: Effort = Effort { depth: 0, confidence: 0 };
 
 impl<G: Playable> Searcher<G> {
-    /// Runs a search of this board and goal within limits; `clock` tells the time since it began.
+    /// Runs a search of this board and goal within limits, until the watch cancels it.
     fn search<T>(
         &mut self,
         limits: Limits,
-        clock: &mut dyn FnMut() -> Duration,
+        watch: &RefCell<&mut dyn Watch>,
         run: impl FnOnce(&mut Search<'_, G, Goal, Either<G>>) -> T,
     ) -> (T, u64) {
         let Searcher { table, edges, eval, goal } = self;
-        let control = Control::new(limits.nodes, limits.time, clock);
+        let mut clock = || watch.borrow_mut().elapsed();
+        let mut cancelled = || watch.borrow_mut().cancelled();
+        let control = Control::new(limits.nodes, limits.time, &mut clock).or_when(&mut cancelled);
         let mut search = Search::for_goal(*goal, eval, table, edges, control, Cuts::default());
         let found = run(&mut search);
         (found, search.nodes())
@@ -136,19 +137,18 @@ impl<G: Playable> Session for Searcher<G> {
         let window = job.window.unwrap_or(Window::full::<G>());
         let watch = RefCell::new(watch);
         let mut last = Vec::new();
-        let (found, nodes) =
-            self.search(job.limits, &mut || watch.borrow_mut().elapsed(), |search| {
-                search.run(board, &mut moves, window, job.steps, &mut |search, finding| {
-                    let exact = opened.is_exact(finding.effort) && job.window.is_none();
-                    last = to_moves::<G>(passed, &search.line(board, finding, exact));
-                    watch.borrow_mut().progress(&Progress {
-                        depth: u32::from(finding.effort.depth),
-                        value: opened.seen(finding.value),
-                        line: last.clone(),
-                        nodes: search.nodes(),
-                    });
-                })
-            });
+        let (found, nodes) = self.search(job.limits, &watch, |search| {
+            search.run(board, &mut moves, window, job.steps, &mut |search, finding| {
+                let exact = opened.is_exact(finding.effort) && job.window.is_none();
+                last = to_moves::<G>(passed, &search.line(board, finding, exact));
+                watch.borrow_mut().progress(&Progress {
+                    depth: u32::from(finding.effort.depth),
+                    value: opened.seen(finding.value),
+                    line: last.clone(),
+                    nodes: search.nodes(),
+                });
+            })
+        });
         match found {
             None => Answer {
                 value: opened.seen(value_at_end(self.goal, board)),
@@ -173,18 +173,17 @@ impl<G: Playable> Session for Searcher<G> {
         let mut moves = core::mem::take(&mut opened.moves);
         let (board, passed) = (opened.board, opened.passed);
         let watch = RefCell::new(watch);
-        let (effort, nodes) =
-            self.search(job.limits, &mut || watch.borrow_mut().elapsed(), |search| {
-                search.run_all(board, &mut moves, job.steps, &mut |search, moves, effort| {
-                    let Some(best) = moves.first() else { return };
-                    watch.borrow_mut().progress(&Progress {
-                        depth: u32::from(effort.depth),
-                        value: opened.seen(best.value),
-                        line: to_moves::<G>(passed, &[Some(best.bit)]),
-                        nodes: search.nodes(),
-                    });
-                })
-            });
+        let (effort, nodes) = self.search(job.limits, &watch, |search| {
+            search.run_all(board, &mut moves, job.steps, &mut |search, moves, effort| {
+                let Some(best) = moves.first() else { return };
+                watch.borrow_mut().progress(&Progress {
+                    depth: u32::from(effort.depth),
+                    value: opened.seen(best.value),
+                    line: to_moves::<G>(passed, &[Some(best.bit)]),
+                    nodes: search.nodes(),
+                });
+            })
+        });
         let exact = moves.is_empty() || opened.is_exact(effort);
         let values = if passed {
             let best = moves.first().map(|best| best.value);

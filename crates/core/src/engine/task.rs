@@ -112,9 +112,15 @@ pub struct Values {
 
 /// The caller's clock and ear. The core has neither.
 pub trait Watch {
-    /// Time since the search began. Asked now and then when there is a time limit.
+    /// Time since the search began. Asked every few thousand nodes where there is a time limit.
     fn elapsed(&mut self) -> Duration {
         Duration::ZERO
+    }
+
+    /// Whether the answer is wanted no more: asked as often as the clock would be, and after each
+    /// finished depth. The search then ends as if a limit were met.
+    fn cancelled(&mut self) -> bool {
+        false
     }
 
     /// Called after each finished depth.

@@ -66,7 +66,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         let mut finding = Finding { bit, value, effort: Effort { depth: 0, confidence: 0 } };
         for &effort in steps {
             self.confidence = effort.confidence;
-            let found = self.aspire(board, moves, window, finding.value, effort);
+            let found = self.aspire(board, moves, window, (finding.bit, finding.value), effort);
             // A step cut short counts as far as it has proved a move better than the others.
             if let Some((bit, value)) = found {
                 finding = Finding { bit, value, ..finding };
@@ -76,17 +76,21 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             }
             finding.effort = effort;
             report(self, &finding);
+            if self.control.stop_between_steps() {
+                break;
+            }
         }
         Some(finding)
     }
 
-    /// One step: a small window around `guess` first, widened until the value lies inside.
+    /// One step: a small window around the value of the move that stands first, widened until the
+    /// value lies inside.
     fn aspire(
         &mut self,
         board: Board<G>,
         moves: &mut [RootMove],
         window: Window,
-        guess: i32,
+        (standing, guess): (u32, i32),
         effort: Effort,
     ) -> Option<(u32, i32)> {
         let (mut low, mut high) = (guess - ASPIRATION, guess + ASPIRATION);
@@ -98,9 +102,12 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         loop {
             low = low.clamp(window.alpha, window.beta - 1);
             high = high.clamp(low + 1, window.beta);
-            let result = self.root(board, moves, low, high, effort);
+            let result = self.root(board, moves, low, high, standing, effort);
             if let Some((_, value)) = result {
-                found = result;
+                // A value below the window is the highest of upper bounds: it proves no move.
+                if value > low || low <= window.alpha {
+                    found = result;
+                }
                 if value <= low && low > window.alpha && !self.stopped() {
                     reach *= 2;
                     (low, high) = (value - reach, value + 1);
@@ -117,13 +124,15 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     }
 
     /// One search of the root with a window from `alpha` to `beta`. The best move is moved to the
-    /// front. When stopped, only a move proved better than `alpha` counts.
+    /// front. When stopped, only a move counts that is proved better than `alpha` and no worse than the
+    /// move that stands from the search before.
     fn root(
         &mut self,
         board: Board<G>,
         moves: &mut [RootMove],
         alpha: i32,
         beta: i32,
+        standing: u32,
         effort: Effort,
     ) -> Option<(u32, i32)> {
         self.nodes += 1;
@@ -131,6 +140,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         let depth = u32::from(effort.depth);
         let mut best = WORST;
         let mut best_index = 0;
+        let mut compared = false;
         for (index, candidate) in moves.iter_mut().enumerate() {
             let flips = board.flips(candidate.bit);
             let next = board.place(candidate.bit, flips);
@@ -147,6 +157,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
                 break;
             }
             candidate.value = value;
+            compared |= candidate.bit == standing;
             if value > best {
                 (best, best_index) = (value, index);
                 if best >= beta {
@@ -154,7 +165,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
                 }
             }
         }
-        if best == WORST || self.stopped() && best <= alpha {
+        let proved = best > alpha && compared;
+        if best == WORST || self.stopped() && !proved {
             return None;
         }
         if let Some(upto_best) = moves.get_mut(..=best_index) {
@@ -184,8 +196,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             for one in &mut values {
                 let mut alone = [*one];
                 let window = Window::full::<G>();
-                if let Some((_, value)) = self.aspire(board, &mut alone, window, one.value, effort)
-                {
+                let standing = (one.bit, one.value);
+                if let Some((_, value)) = self.aspire(board, &mut alone, window, standing, effort) {
                     one.value = value;
                 }
             }
@@ -196,6 +208,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             moves.copy_from_slice(&values);
             reached = effort;
             report(self, moves, effort);
+            if self.control.stop_between_steps() {
+                break;
+            }
         }
         reached
     }

@@ -59,13 +59,26 @@ pub struct Table<G: Geometry> {
     age: u8,
 }
 
+/// The size, in bytes, of a table for which the memory asked for is not to be had.
+const MODEST: usize = 16 << 20;
+
+/// A slot is a number of 32 bits.
+const MOST_BUCKETS: usize = u32::MAX as usize;
+
 impl<G: Geometry> Table<G> {
-    /// A table of about this many bytes, at least one bucket.
+    /// A table of about this many bytes, at least one bucket. Where so much memory is refused it has
+    /// 16 MiB, and where that is refused as well it keeps nothing.
     pub fn new(bytes: usize) -> Table<G> {
-        let wanted = bytes / size_of::<Bucket<G>>();
-        let count = u32::try_from(wanted).unwrap_or(u32::MAX).max(1);
         let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
-        Table { buckets: vec![empty; count as usize], age: 1 }
+        let mut buckets = Vec::new();
+        for bytes in [bytes, bytes.min(MODEST)] {
+            let wanted = (bytes / size_of::<Bucket<G>>()).max(1);
+            if buckets.try_reserve_exact(wanted).is_ok() {
+                buckets.resize(wanted.min(MOST_BUCKETS), empty);
+                break;
+            }
+        }
+        Table { buckets, age: 1 }
     }
 
     /// Overwrites everything.
@@ -229,6 +242,13 @@ mod tests {
     fn no_false_hits() {
         a_small_table_never_mistakes_a_position::<Eight>();
         a_small_table_never_mistakes_a_position::<Ten>();
+    }
+
+    #[test]
+    fn a_size_that_no_machine_has_gives_a_modest_table() {
+        let table = Table::<Eight>::new(usize::MAX);
+        assert_eq!(table.buckets.len(), Table::<Eight>::new(super::MODEST).buckets.len());
+        assert_eq!(Table::<Ten>::new(0).buckets.len(), 1);
     }
 
     #[test]
