@@ -1,4 +1,5 @@
 import { text } from "./i18n/index.js";
+import { holdKeys } from "./keys.js";
 import { createMenu } from "./panels/menu.js";
 import { part, typedPart } from "./panels/part.js";
 import { createRecord } from "./panels/record.js";
@@ -60,13 +61,39 @@ export function createDialogs(needs) {
   return { openHelp, openMenu, openNewGame: () => openNewGame(session.state.plan), send };
 }
 
-/** No dialog is shown before it has its styles. @param {Later} later @returns {Later} */
+/**
+ * No dialog is shown before it has its styles, and until it is shown no key does anything else.
+ *
+ * @param {Later} later
+ * @returns {Later}
+ */
 function withStyles(later) {
-  return (load) =>
-    later(async () => {
+  return (load) => {
+    let keys = { calledOff: false };
+    const open = later(async () => {
       const [made] = await Promise.all([load(), dialogStyles()]);
-      return made;
+      return unless(() => keys.calledOff, made);
     });
+    return async (...args) => {
+      const held = holdKeys();
+      keys = held;
+      try {
+        await open(...args);
+      } finally {
+        held.release();
+      }
+    };
+  };
+}
+
+/**
+ * @template {unknown[]} Args
+ * @param {() => boolean} calledOff
+ * @param {import("./later.js").Act<Args>} act
+ * @returns {import("./later.js").Act<Args>}
+ */
+function unless(calledOff, act) {
+  return (...args) => (calledOff() ? undefined : act(...args));
 }
 
 /** @param {Needs} needs @param {Later} later */

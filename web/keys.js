@@ -28,6 +28,8 @@ const KEYS = {
   "?": "help",
 };
 
+const TYPES = /** @type {const} */ (["keydown", "keyup"]);
+
 /** @param {(action: KeyAction) => void} act */
 export function listenToKeys(act) {
   document.addEventListener("keydown", (event) => {
@@ -37,6 +39,30 @@ export function listenToKeys(act) {
     event.preventDefault();
     act(action);
   });
+}
+
+/**
+ * Keeps the page from keys that come while a dialog is on its way: they were meant for the dialog.
+ * Escape calls it off.
+ */
+export function holdKeys() {
+  const held = { calledOff: false, release };
+  function release() {
+    for (const type of TYPES) removeEventListener(type, hold, true);
+  }
+  /** @param {KeyboardEvent} event */
+  function hold(event) {
+    if (document.querySelector("dialog[open]") !== null) return;
+    event.stopImmediatePropagation();
+    const { key, ctrlKey, metaKey, altKey } = event;
+    // The browser's own keys stay with it.
+    if (!ctrlKey && !metaKey && !altKey && !/^F\d/.test(key)) event.preventDefault();
+    if (key !== "Escape") return;
+    held.calledOff = true;
+    release();
+  }
+  for (const type of TYPES) addEventListener(type, hold, true);
+  return held;
 }
 
 /** @param {KeyboardEvent} event @returns {KeyAction | undefined} */

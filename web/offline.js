@@ -18,7 +18,11 @@ export async function keepOffline(onReady) {
     });
     watch(registration, () => {
       if (workers.controller !== null && registration.waiting !== null) {
-        onReady(() => registration.waiting?.postMessage("activate"));
+        onReady(() => {
+          // It may be gone, or in use by now.
+          if (registration.waiting === null) location.reload();
+          else registration.waiting.postMessage("activate");
+        });
       }
     });
     checkNowAndThen(registration);

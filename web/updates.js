@@ -1,4 +1,3 @@
-import { text } from "./i18n/index.js";
 import { keepOffline } from "./offline.js";
 import { createUpdateNote } from "./panels/update.js";
 import { styles } from "./styles.js";
@@ -10,10 +9,9 @@ import { styles } from "./styles.js";
  * @param {(sentence: string) => void} announce
  */
 export async function offerUpdates(note, announce) {
-  const show = createUpdateNote(note);
+  const show = createUpdateNote(note, announce);
   await keepOffline(async (use) => {
     await styles("update");
     show(use);
-    announce(text("update.ready"));
   });
 }

@@ -122,3 +122,22 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
     }));
 }
+
+for (const [width, height] of /** @type {const} */ ([
+  [1280, 800],
+  [768, 1024],
+  [2560, 1440],
+])) {
+  test(`the editor is no taller than what it holds at ${width} by ${height}`, () =>
+    visit({ device: { viewport: { width, height } } }, async (table, page) => {
+      await openEditor(table, page);
+      const spare = await page.locator("#editor").evaluate((dialog) => {
+        const bottoms = [...dialog.querySelectorAll(".editor-board, .editor-fields > *")].map(
+          (element) => element.getBoundingClientRect().bottom,
+        );
+        const next = dialog.querySelector("#editor-problem")?.getBoundingClientRect().top ?? 0;
+        return next - Math.max(...bottoms);
+      });
+      assert.ok(spare < 48, `${spare} px of nothing`);
+    }));
+}

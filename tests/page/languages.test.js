@@ -149,6 +149,42 @@ for (const tag of TAGS) {
     ));
 }
 
+for (const tag of TAGS) {
+  test(`a new game has room on a phone of any width in ${tag}`, () =>
+    visit({ query: `lang=${tag}`, device: { viewport: PHONE } }, async (table, page) => {
+      await table.settled();
+      await page.locator("[data-action=newGame]").click();
+      await page.locator("#new-game[open]").waitFor();
+      /** @type {string[]} */
+      const found = [];
+      for (const width of [360, 384, 385, 390, 412, 430, 480, 481]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const misfit of await misfits(page)) found.push(`${width} px: ${misfit}`);
+      }
+      assert.deepEqual(found, []);
+    }));
+}
+
+test("an address may name a language by its nearest tag", () =>
+  visit({ query: "lang=zh-CN" }, async (table, page) => {
+    const lang = () => page.evaluate(() => document.documentElement.lang);
+    await table.settled();
+    assert.equal(await lang(), "zh-Hans");
+    for (const [asked, spoken] of [
+      ["zh", "zh-Hans"],
+      ["DE", "de"],
+      ["fr-CA", "fr"],
+      ["tlh", "en"],
+      ["%00", "en"],
+    ]) {
+      const address = new URL(page.url());
+      address.search = `?lang=${asked}`;
+      await page.goto(address.href);
+      await table.settled();
+      assert.equal(await lang(), spoken, asked);
+    }
+  }));
+
 test("changing the language leaves nothing behind, in the page and in open dialogs", (t) =>
   visit({ query: "delay=0&seed=1", game: "size=6&light=person&moves=d5" }, async (table, page) => {
     await table.settled();

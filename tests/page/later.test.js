@@ -61,3 +61,55 @@ test("what cannot be loaded is said, and tried again when it is asked for again"
       await page.locator("#new-game[open]").waitFor();
     },
   ));
+
+const HASTE = /** @type {const} */ ([
+  ["keys that come before a dialog is there do nothing on the board", false],
+  ["Escape calls off a dialog that is on its way", true],
+]);
+
+for (const [name, callsOff] of HASTE) {
+  test(name, () => {
+    /** @type {Route[]} */
+    const held = [];
+    return visit(
+      {
+        game: "light=person",
+        prepare: (page) =>
+          page.route("**/styles/dialog.css", (route) => {
+            held.push(route);
+          }),
+      },
+      async (table, page) => {
+        await table.settled();
+        await table.click("f5");
+        await table.settled();
+        await page.keyboard.press("n");
+        const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+        const before = await focused();
+        await page.keyboard.press("w");
+        if (callsOff) await page.keyboard.press("Escape");
+        else {
+          for (const key of ["Enter", "Space", "u", "Control+z", "ArrowDown", "n", "h"])
+            await page.keyboard.press(key);
+          assert.deepEqual(await table.moves(), ["f5"]);
+          assert.equal(await focused(), before);
+        }
+        while (held.length === 0) await page.waitForTimeout(20);
+        for (const route of held) await route.continue();
+        if (callsOff) {
+          // Whatever was to come has come.
+          await page.waitForFunction(() => document.querySelector("link[href$='dialog.css']"));
+          await page.waitForTimeout(500);
+          assert.equal(await page.locator("dialog[open]").count(), 0);
+        } else {
+          await page.locator("#new-game[open]").waitFor();
+          await page.keyboard.press("Escape");
+        }
+        assert.equal(await page.locator("dialog[open]").count(), 0);
+        await page.keyboard.press("u");
+        await table.settled();
+        assert.deepEqual(await table.moves(), [], "the keys are the page's again");
+      },
+    );
+  });
+}

@@ -78,6 +78,47 @@ for (const [width = 0, height = 0] of SCREENS) {
     ));
 }
 
+// As when the page is enlarged to the fourfold, and smaller still.
+for (const [width, height] of /** @type {const} */ ([
+  [320, 256],
+  [341, 192],
+  [480, 270],
+  [256, 256],
+  [200, 200],
+])) {
+  test(`a window of ${width} by ${height} has a board that can be played`, () =>
+    visit(
+      { game: "light=person", device: { viewport: { width, height } } },
+      async (table, page) => {
+        await table.settled();
+        const board = await page.locator("#board").boundingBox();
+        assert.ok(board && board.width >= 0.65 * Math.min(width, height), `${board?.width} px`);
+        if (width >= 320) {
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        }
+        await table.square("f5").scrollIntoViewIfNeeded();
+        await table.click("f5");
+        await table.settled();
+        assert.deepEqual(await table.moves(), ["f5"]);
+        await table.button("Undo").click();
+        await table.settled();
+        assert.deepEqual(await table.moves(), []);
+      },
+    ));
+}
+
+test("a window that has no room for a board at all is drawn without a complaint", () =>
+  visit({ game: "light=person" }, async (table, page) => {
+    await table.settled();
+    for (const side of ["39px", "14px", "1px", "0"]) {
+      await page.locator("#board").evaluate((board, length) => {
+        board.style.width = length;
+        board.style.height = length;
+      }, side);
+      await page.waitForTimeout(100);
+    }
+  }));
+
 test("squares of 10 by 10 can be hit on the smallest phone", () =>
   visit(
     { game: "size=10&light=person", device: { viewport: { width: 320, height: 568 } } },

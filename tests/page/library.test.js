@@ -244,3 +244,10 @@ test("games are counted by board, goal, set-up and level, with percentages and r
     await openLibrary(table, page);
     await listed(page, games.length + 1);
   }));
+
+test("opening the library calls up no keyboard on a phone", () =>
+  visit({}, async (table, page) => {
+    await table.settled();
+    await table.openFromMenu("Finished games");
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BUTTON");
+  }));

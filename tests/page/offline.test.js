@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
+import { TAGS } from "../i18n/support/project.js";
 import { useBrowser } from "./support/browser.js";
 import { Referee } from "./support/referee.js";
 import { DIST, serve } from "./support/server.js";
@@ -20,7 +21,9 @@ const ARTEFACTS = fileURLToPath(new URL("../artefacts/", import.meta.url));
 /** @type {[string, number, number][]} */
 const VIEWS = [
   ["phone", 320, 568],
+  ["phone-lying", 667, 320],
   ["desktop", 1280, 800],
+  ["very-wide", 2560, 1080],
 ];
 const visit = useBrowser();
 /** A file that is asked for long after the page has loaded. */
@@ -241,6 +244,49 @@ test("a new version is offered, and until it is taken the old one stays whole", 
       assert.deepEqual(await table.moves(), moves, "the game goes on");
       assert.ok(await note.first().isHidden());
       assert.equal((await page.evaluate(() => caches.keys())).length, 1, "the old one is gone");
+    }),
+  ));
+
+test("a new version that is left waiting keeps nobody from playing, and is said to wait", () =>
+  host((site) =>
+    visitKept(site, async (table, page) => {
+      await publish(site.site, { [LATE]: (text) => text + MARK });
+      // As a browser does that leaves it waiting for another tab, whatever it is told.
+      await page.evaluate(() => {
+        ServiceWorker.prototype.postMessage = () => {};
+      });
+      await askForNew(page);
+      await table.button("Reload").click();
+      const note = page.locator("#update");
+      await note.getByText("Another tab still uses this version").waitFor();
+      assert.ok((await table.said()).some((line) => line.startsWith("Another tab still uses")));
+      const speak = (/** @type {string} */ tag) =>
+        page.evaluate(async (wanted) => {
+          const i18n = await import(new URL("web/i18n/index.js", document.baseURI).href);
+          await i18n.speak(wanted);
+        }, tag);
+      await mkdir(ARTEFACTS, { recursive: true });
+      for (const [name, width, height] of VIEWS) {
+        await page.setViewportSize({ width, height });
+        for (const tag of [...TAGS, "en"]) {
+          await speak(tag);
+          const [box, board] = [
+            await note.boundingBox(),
+            await page.locator("#board").boundingBox(),
+          ];
+          assert.ok(box && board && box.x >= 0 && box.x + box.width <= width, `${name}, ${tag}`);
+          assert.ok(
+            box.y + box.height <= board.y || box.x >= board.x + board.width,
+            `the board is not covered: ${name}, ${tag}`,
+          );
+        }
+        await page.screenshot({ path: join(ARTEFACTS, `update-waits-${name}.png`) });
+      }
+      await table.click("f5");
+      await table.settled();
+      assert.equal((await table.moves()).length, 2);
+      await table.button("Later").click();
+      assert.ok(await note.isHidden());
     }),
   ));
 

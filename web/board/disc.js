@@ -163,5 +163,5 @@ function edgeOf(theme, color) {
  */
 export function circle(context, x, y, radius) {
   context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.arc(x, y, Math.max(0, radius), 0, 2 * Math.PI);
 }

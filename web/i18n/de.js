@@ -299,6 +299,7 @@ export default {
 
   "update.label": "Neue Version",
   "update.ready": "Eine neue Version ist bereit.",
+  "update.waits": "Ein anderer Tab benutzt noch diese Version. Schließe ihn und lade dann neu.",
   "update.now": "Neu laden",
   "update.later": "Später",
 

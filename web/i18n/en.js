@@ -300,6 +300,7 @@ export const en = {
 
   "update.label": "New version",
   "update.ready": "A new version is ready.",
+  "update.waits": "Another tab still uses this version. Close it, then reload again.",
   "update.now": "Reload",
   "update.later": "Later",
 

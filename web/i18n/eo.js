@@ -297,6 +297,7 @@ export default {
 
   "update.label": "Nova versio",
   "update.ready": "Nova versio pretas.",
+  "update.waits": "Alia langeto ankoraŭ uzas ĉi tiun version. Fermu ĝin kaj poste reŝargu denove.",
   "update.now": "Reŝargi",
   "update.later": "Poste",
 

@@ -300,6 +300,7 @@ export default {
 
   "update.label": "Versión nueva",
   "update.ready": "Hay una versión nueva lista.",
+  "update.waits": "Otra pestaña usa todavía esta versión. Ciérrala y vuelve a recargar.",
   "update.now": "Recargar",
   "update.later": "Luego",
 

@@ -301,6 +301,7 @@ export default {
 
   "update.label": "Bertsio berria",
   "update.ready": "Bertsio berri bat prest dago.",
+  "update.waits": "Beste fitxa batek bertsio hau darabil oraindik. Itxi eta birkargatu berriro.",
   "update.now": "Birkargatu",
   "update.later": "Geroago",
 

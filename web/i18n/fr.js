@@ -299,6 +299,7 @@ export default {
 
   "update.label": "Nouvelle version",
   "update.ready": "Une nouvelle version est prête.",
+  "update.waits": "Un autre onglet utilise encore cette version. Fermez-le, puis rechargez.",
   "update.now": "Recharger",
   "update.later": "Plus tard",
 

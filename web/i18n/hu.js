@@ -286,6 +286,8 @@ export default {
 
   "update.label": "Új változat",
   "update.ready": "Elkészült egy új változat.",
+  "update.waits":
+    "Egy másik lap még ezt a változatot használja. Zárd be, majd töltsd újra az oldalt.",
   "update.now": "Újratöltés",
   "update.later": "Később",
 

@@ -288,6 +288,7 @@ export default {
 
   "update.label": "Versi baru",
   "update.ready": "Versi baru sudah siap.",
+  "update.waits": "Tab lain masih memakai versi ini. Tutup tab itu, lalu muat ulang lagi.",
   "update.now": "Muat ulang",
   "update.later": "Nanti",
 

@@ -1,4 +1,4 @@
-import { chooseLanguage, FALLBACK, LANGUAGES, languageOf } from "./languages.js";
+import { chooseLanguage, FALLBACK, LANGUAGES, languageOf, nearestLanguage } from "./languages.js";
 
 /**
  * @typedef {keyof typeof import("./en.js").en} PageKey
@@ -70,10 +70,10 @@ export function language() {
  */
 export function firstLanguage(query, chosen) {
   const asked = new URLSearchParams(query).get("lang");
-  for (const tag of [asked, chosen]) {
-    if (tag !== null && languageOf(tag) !== null) return tag;
-  }
-  return chooseLanguage(navigator.languages);
+  // An address may be typed by hand: `zh` and `de-AT` are as good as our own tags.
+  const near = asked === null ? null : nearestLanguage([asked]);
+  if (near !== null) return near;
+  return languageOf(chosen) === null ? chooseLanguage(navigator.languages) : chosen;
 }
 
 /**

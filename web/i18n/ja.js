@@ -285,6 +285,8 @@ export default {
 
   "update.label": "新しい版",
   "update.ready": "新しい版の準備ができました。",
+  "update.waits":
+    "別のタブがまだこの版を使っています。閉じてから、もう一度再読み込みしてください。",
   "update.now": "再読み込み",
   "update.later": "あとで",
 

@@ -27,12 +27,22 @@ export function languageOf(tag) {
 }
 
 /**
- * The tag of the first wanted language that the page speaks: one written alike before one of the
- * same name only, so that `zh-TW` finds simplified Chinese only where nothing nearer is wanted.
+ * The tag of the first wanted language that the page speaks, or the one it falls back on.
  *
  * @param {readonly string[]} wanted tags, the dearest first
  */
 export function chooseLanguage(wanted) {
+  return nearestLanguage(wanted) ?? FALLBACK;
+}
+
+/**
+ * The tag of the first wanted language that the page speaks, `null` for none: one written alike before
+ * one of the same name only, so that `zh-TW` finds simplified Chinese only where nothing nearer is
+ * wanted.
+ *
+ * @param {readonly string[]} wanted tags, the dearest first
+ */
+export function nearestLanguage(wanted) {
   const asked = wanted.flatMap((tag) => likely(tag) ?? []);
   const spoken = LANGUAGES.map(({ tag }) => ({ tag, likely: likely(tag) }));
   for (const alike of [sameScript, sameLanguage]) {
@@ -41,7 +51,7 @@ export function chooseLanguage(wanted) {
       if (found !== undefined) return found.tag;
     }
   }
-  return FALLBACK;
+  return null;
 }
 
 /** @param {Intl.Locale} a @param {Intl.Locale} b */

@@ -284,6 +284,7 @@ export default {
 
   "update.label": "新版本",
   "update.ready": "新版本已就绪。",
+  "update.waits": "另一个标签页仍在使用旧版本。请关闭它，然后再次重新加载。",
   "update.now": "重新加载",
   "update.later": "稍后",
 

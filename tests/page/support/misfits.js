@@ -11,6 +11,8 @@ export function misfits(page) {
     const SLACK = 1;
     /** What a select's arrow takes. */
     const ARROW = 20;
+    /** What has an edge that is seen. */
+    const FRAMES = "button, .button, select, .segments, .segments > *";
     const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
     const root = dialog ?? document.querySelector(".page") ?? document.body;
     /** @type {string[]} */
@@ -37,7 +39,7 @@ export function misfits(page) {
       if (text.left < -SLACK || text.right > innerWidth + SLACK) found.push(`screen: ${words}`);
       for (let box = element; box !== root.parentElement && box; box = box.parentElement ?? box) {
         const { overflowX } = getComputedStyle(box);
-        const button = box.matches("button, .button, select, label.segment");
+        const button = box.matches(FRAMES);
         if (overflowX === "visible" && !button) continue;
         const edge = box.getBoundingClientRect();
         const beside = text.left < edge.left - SLACK || text.right > edge.right + SLACK;
