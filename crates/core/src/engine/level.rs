@@ -1,6 +1,6 @@
 //! Levels of play.
 
-use super::Reach;
+use super::{Limits, Reach};
 use crate::search::ENDING_UP_TO;
 use crate::search::probcut::CERTAIN;
 use crate::search::table::Effort;
@@ -91,7 +91,18 @@ impl Level {
     }
 }
 
+/// Nodes after which a level plays the best move that it has found. Seldom reached: in endings that
+/// are far harder than most, above all on 10×10, whose search to the end has by then been made with the
+/// surest probabilistic cuts.
+const MOST_NODES: u64 = 60_000_000;
+
 impl Strength {
+    /// What the caller allows, and no more than a player would wait for.
+    pub(super) fn limits(self, limits: Limits) -> Limits {
+        let nodes = limits.nodes.map_or(MOST_NODES, |nodes| nodes.min(MOST_NODES));
+        Limits { nodes: Some(nodes), ..limits }
+    }
+
     /// Whether it chooses other than the best move it finds.
     pub(super) fn errs(self) -> bool {
         self.misjudges > 0 || self.overlooks > 0
