@@ -124,7 +124,7 @@ function laterLearn({ bindings, session, say }, later) {
     return (/** @type {import("./learn/index.js").Chapter} */ chapter) =>
       open(chapter).catch((error) => {
         console.warn(error);
-        say(text("failure.load"));
+        say(text("failure.part"));
       });
   });
 }

@@ -197,7 +197,7 @@ export class Keeping {
     if (state.phase === "over" && isEnd(event, byLink !== null)) {
       this.#finish(state).catch((error) => {
         console.warn(error);
-        say(text("failure.load"));
+        say(text("failure.part"));
       });
     }
   }

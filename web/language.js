@@ -5,15 +5,16 @@ import { firstLanguage, language, speak } from "./i18n/index.js";
  * address asked for.
  *
  * @param {import("./settings.js").SettingsStore} store
+ * @param {() => void} onFailure told when its texts cannot be had
  */
-export function followLanguage(store) {
+export function followLanguage(store, onFailure) {
   let chosen = store.get("language");
-  store.subscribe(() => {
+  store.subscribe(async () => {
     if (store.get("language") === chosen) return;
     chosen = store.get("language");
     forgetAsked();
     const wanted = firstLanguage("", chosen);
-    if (wanted !== language()) speak(wanted);
+    if (wanted !== language() && !(await speak(wanted))) onFailure();
   });
 }
 

@@ -61,8 +61,11 @@ const arriving = loadBindings();
 // It is waited for below; until then a failure is not unheard.
 arriving.catch(() => {});
 await speak(firstLanguage(location.search, settings.get("language")));
-followLanguage(settings);
 const room = furnish();
+followLanguage(settings, () => {
+  room.message.say(text("failure.part"));
+  room.announce(text("failure.part"));
+});
 document.documentElement.dataset.furnished = "";
 room.message.say(text("failure.loading"));
 // While the rules are still on their way.

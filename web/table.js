@@ -52,7 +52,7 @@ export async function openTable(room, bindings) {
   };
   const { later, loadAll } = createLater((error) => {
     console.warn(error);
-    say(text("failure.load"));
+    say(text("failure.part"));
   });
   const hint = later(async () => {
     const { createHints } = await import("./hints.js");

@@ -273,6 +273,33 @@ test("the browser's language is spoken, a choice outweighs it, and the address o
     assert.ok(!page.url().includes("lang="), "the choice is not undone by a reload");
   }));
 
+test("where a language cannot be had, the page stays as it is and says so", () =>
+  visit(
+    {
+      query: "lang=eu",
+      expected: /i18n\/hu|No texts for hu|Failed to load|ERR_/,
+      prepare: (page) => page.route("**/web/i18n/hu.js", (route) => route.abort()),
+    },
+    async (table, page) => {
+      await table.settled();
+      await page.locator("[data-action=menu]").click();
+      await page.locator("#menu [data-text='menu.language']").click();
+      await page
+        .locator("#settings [data-setting=language]")
+        .selectOption({ label: (await fileOf("hu")).language.name });
+      await page
+        .getByText(filled((await catalogue("eu"))["failure.part"]))
+        .first()
+        .waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.lang), "eu");
+      await page.keyboard.press("Escape");
+      await page.unroute("**/web/i18n/hu.js");
+      await chooseInSettings(page, "de");
+      await page.keyboard.press("Escape");
+      await chooseInSettings(page, "hu");
+    },
+  ));
+
 test("only the chosen catalogue is fetched, and English where it cannot be", () =>
   visit(
     {

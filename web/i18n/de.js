@@ -290,6 +290,8 @@ export default {
     "Dieser Browser kann Outflank nicht ausführen: WebAssembly fehlt oder ist abgeschaltet.",
   "failure.load":
     "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
+  "failure.part":
+    "Das konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
   "failure.picture":
     "Dieser Browser zeichnet das Brett gerade nicht. Ein schlichtes Brett vertritt es.",
   "failure.weights":

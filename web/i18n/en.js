@@ -292,6 +292,7 @@ export const en = {
   "failure.no-webassembly":
     "This browser cannot run Outflank: it has no WebAssembly, or it is switched off.",
   "failure.load": "The game could not be loaded. Check the connection and try again.",
+  "failure.part": "That could not be loaded. Check the connection and try again.",
   "failure.weights":
     "The computer’s trained judgement could not be loaded. It plays by a simpler one.",
   "failure.picture":

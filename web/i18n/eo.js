@@ -290,6 +290,7 @@ export default {
   "failure.no-webassembly":
     "Ĉi tiu retumilo ne povas ruli Outflank: mankas WebAssembly, aŭ ĝi estas malŝaltita.",
   "failure.load": "La ludo ne povis esti ŝargita. Kontrolu la konekton kaj reprovu.",
+  "failure.part": "Tio ne povis esti ŝargita. Kontrolu la konekton kaj reprovu.",
   "failure.picture": "Ĉi tiu retumilo nun ne desegnas la tabulon. Simpla tabulo anstataŭas ĝin.",
   "failure.weights": "La lernita juĝo de la komputilo ne ŝargiĝis. Ĝi ludas laŭ pli simpla.",
   "failure.engine":

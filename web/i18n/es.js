@@ -291,6 +291,7 @@ export default {
   "failure.no-webassembly":
     "Este navegador no puede ejecutar Outflank: no tiene WebAssembly o está desactivado.",
   "failure.load": "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
+  "failure.part": "No se pudo cargar. Comprueba la conexión e inténtalo de nuevo.",
   "failure.picture":
     "Este navegador no dibuja el tablero en este momento. Lo sustituye uno sencillo.",
   "failure.weights":

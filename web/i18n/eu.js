@@ -292,6 +292,7 @@ export default {
   "failure.no-webassembly":
     "Nabigatzaile honek ezin du Outflank erabili: ez du WebAssembly, edo itzalita dago.",
   "failure.load": "Ezin izan da jokoa kargatu. Begiratu konexioa eta saiatu berriro.",
+  "failure.part": "Ezin izan da hori kargatu. Begiratu konexioa eta saiatu berriro.",
   "failure.picture":
     "Nabigatzaile honek ez du taula marrazten une honetan. Taula soil batek ordezten du.",
   "failure.weights":

@@ -290,6 +290,7 @@ export default {
   "failure.no-webassembly":
     "Ce navigateur ne peut pas lancer Outflank : il n’a pas WebAssembly, ou l’a désactivé.",
   "failure.load": "Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
+  "failure.part": "Cela n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
   "failure.picture":
     "Ce navigateur ne dessine pas le plateau en ce moment. Un plateau simple le remplace.",
   "failure.weights":

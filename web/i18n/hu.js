@@ -280,6 +280,7 @@ export default {
   "failure.no-webassembly":
     "Ez a böngésző nem tudja futtatni az Outflankot: nincs benne WebAssembly, vagy ki van kapcsolva.",
   "failure.load": "A játékot nem sikerült betölteni. Ellenőrizd a kapcsolatot, és próbáld újra.",
+  "failure.part": "Ezt nem sikerült betölteni. Ellenőrizd a kapcsolatot, és próbáld újra.",
   "failure.picture": "Ez a böngésző most nem rajzolja ki a táblát. Egyszerű tábla helyettesíti.",
   "failure.weights": "A gép tanult értékelése nem töltődött be. Egyszerűbbel játszik.",
   "failure.engine": "A számítógép nem elérhető. Játszhatsz mindkét féllel, vagy próbáld újra.",

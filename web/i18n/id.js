@@ -280,6 +280,7 @@ export default {
   "failure.no-webassembly":
     "Peramban ini tidak bisa menjalankan Outflank: WebAssembly tidak ada atau dimatikan.",
   "failure.load": "Permainan tidak bisa dimuat. Periksa sambungan dan coba lagi.",
+  "failure.part": "Itu tidak bisa dimuat. Periksa sambungan dan coba lagi.",
   "failure.picture": "Peramban ini sedang tidak menggambar papan. Papan sederhana menggantikannya.",
   "failure.weights":
     "Penilaian terlatih komputer tidak dapat dimuat. Komputer bermain dengan yang lebih sederhana.",

@@ -77,19 +77,23 @@ export function firstLanguage(query, chosen) {
 }
 
 /**
- * Speaks another language from now on, as soon as its texts are there, or English if they cannot be
- * had.
+ * Speaks another language from now on, as soon as its texts are there. If they cannot be had, it stays
+ * as it is; at the beginning it is English then.
  *
  * @param {string} tag
+ * @returns {Promise<boolean>} whether nothing stood in the way
  */
 export async function speak(tag) {
   const turn = ++asked;
   bundles.add("page");
   const next = await load(tag, [...bundles]);
-  if (turn !== asked) return;
+  if (turn !== asked) return true;
+  const begun = Object.keys(spoken.messages).length > 0;
+  if (begun && next.tag !== tag && spoken.tag !== tag) return false;
   spoken = next;
   translateDocument();
   for (const listener of listeners) listener();
+  return next.tag === tag;
 }
 
 /**

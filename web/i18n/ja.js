@@ -279,6 +279,7 @@ export default {
   "failure.no-webassembly":
     "このブラウザーではOutflankを動かせません。WebAssemblyがないか、無効になっています。",
   "failure.load": "ゲームを読み込めませんでした。接続を確かめて、もう一度お試しください。",
+  "failure.part": "読み込めませんでした。接続を確かめて、もう一度お試しください。",
   "failure.picture": "このブラウザーは今、盤を描けません。簡単な盤で代用します。",
   "failure.weights": "コンピューターの学習済み評価を読み込めませんでした。簡単な評価で打ちます。",
   "failure.engine": "コンピューターが使えません。両方の手を自分で打つか、もう一度お試しください。",

@@ -278,6 +278,7 @@ export default {
   "failure.loading": "正在摆棋盘…",
   "failure.no-webassembly": "此浏览器无法运行 Outflank：没有 WebAssembly，或已被关闭。",
   "failure.load": "无法加载游戏。请检查网络后重试。",
+  "failure.part": "无法加载。请检查网络后重试。",
   "failure.picture": "此浏览器现在无法绘制棋盘，以简单棋盘代替。",
   "failure.weights": "无法载入电脑训练过的评估。电脑改用较简单的评估。",
   "failure.engine": "电脑棋手不可用。你可以自己下双方，或重试。",
