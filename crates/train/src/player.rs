@@ -161,7 +161,10 @@ fn exact_steps(empties: u8) -> Vec<Effort> {
     steps
 }
 
-/// A player with the weights in a file, or with the hand-made evaluation for the word `handmade`.
+/// What stands for the hand-made evaluation where a file of weights is named.
+pub(crate) const HANDMADE: &str = "handmade";
+
+/// A player with the weights in a file, or with the hand-made evaluation for [`HANDMADE`].
 pub(crate) fn player<G: OnBoard, A: Aim>(
     weights: &Path,
     table: usize,
@@ -178,7 +181,7 @@ pub(crate) fn player<G: OnBoard, A: Aim>(
             goal: std::marker::PhantomData,
         })
     }
-    if weights == Path::new("handmade") {
+    if weights == Path::new(HANDMADE) {
         return Ok(with::<G, A, _>(Handmade::new(G::SIZE, A::GOAL), table));
     }
     Ok(with::<G, A, _>(Trained::read(A::GOAL, &read(weights)?)?, table))
