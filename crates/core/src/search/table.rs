@@ -62,9 +62,6 @@ pub struct Table<G: Geometry> {
 /// The size, in bytes, of a table for which the memory asked for is not to be had.
 const MODEST: usize = 16 << 20;
 
-/// A slot is a number of 32 bits.
-const MOST_BUCKETS: usize = u32::MAX as usize;
-
 impl<G: Geometry> Table<G> {
     /// A table of about this many bytes, at least one bucket. Where so much memory is refused it has
     /// 16 MiB, and where that is refused as well it keeps nothing.
@@ -74,7 +71,8 @@ impl<G: Geometry> Table<G> {
         for bytes in [bytes, bytes.min(MODEST)] {
             let wanted = (bytes / size_of::<Bucket<G>>()).max(1);
             if buckets.try_reserve_exact(wanted).is_ok() {
-                buckets.resize(wanted.min(MOST_BUCKETS), empty);
+                // A slot is a number of 32 bits.
+                buckets.resize(u32::try_from(wanted).unwrap_or(u32::MAX) as usize, empty);
                 break;
             }
         }
