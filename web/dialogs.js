@@ -87,13 +87,20 @@ function withStyles(later) {
 }
 
 /**
+ * An act that has still more to load gives what is to be done once that is there: until then, too, it
+ * can be called off.
+ *
  * @template {unknown[]} Args
  * @param {() => boolean} calledOff
  * @param {import("./later.js").Act<Args>} act
  * @returns {import("./later.js").Act<Args>}
  */
 function unless(calledOff, act) {
-  return (...args) => (calledOff() ? undefined : act(...args));
+  return async (...args) => {
+    if (calledOff()) return;
+    const show = await act(...args);
+    if (typeof show === "function" && !calledOff()) show();
+  };
 }
 
 /** @param {Needs} needs @param {Later} later */

@@ -43,7 +43,7 @@ export function createHints({ session, engine, level, show, say }) {
     session.turnSignal.addEventListener("abort", () => hint.abort(), { once: true });
     say(text("hint.thinking"));
     try {
-      const moves = await valuesOfMoves(engine, session.positions, level, hint.signal);
+      const moves = await valuesOfMoves(engine, session, level, hint.signal);
       if (hint.signal.aborted) return;
       show(onBoard(moves));
       say(hintSentence(moves, snapshot));

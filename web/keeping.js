@@ -3,6 +3,7 @@ import { text } from "./i18n/index.js";
 import { GamesByLink } from "./keep/by-link.js";
 import { newId } from "./keep/id.js";
 import { takePlace } from "./keep/saves.js";
+import { hasLevels } from "./keep/shape.js";
 import { byLinkName, soloPerson, usualPlan } from "./plan.js";
 
 /**
@@ -68,6 +69,7 @@ export class Keeping {
     if (save === null) return { ...usual, complaint: "" };
     try {
       if (save === "damaged") throw new Error("not a save");
+      if (!hasLevels(save.players, this.#bindings.levels)) throw new Error("no such level");
       const byLink = this.#further(save);
       if (byLink !== null) return { ...byLink, complaint: "" };
       const { options, record, ply } = readCode(this.#bindings, save.code);

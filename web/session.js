@@ -138,18 +138,9 @@ export class Session {
     return this.#round.boardBefore;
   }
 
-  /** What the engine is asked about: the position, and each one that a legal move leads to. */
-  get positions() {
-    const { game, plan } = this.#round;
-    const record = game.record();
-    const after = game.snapshot().legal.map(({ square }) => {
-      const next = this.#needs.createGame(plan, record);
-      const { status } = next.play(square);
-      const position = next.position();
-      next.free();
-      return { square, position, over: status === "over" };
-    });
-    return { position: game.position(), after };
+  /** What the engine is asked about. */
+  get position() {
+    return this.#game.position();
   }
 
   /** A person chooses a square: places a disc, or turns one over. @param {number} square */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, mock, test } from "node:test";
 import { EngineClient } from "../../web/engine/client.js";
 import { Weights } from "../../web/engine/weights.js";
 
@@ -162,6 +162,73 @@ test("a worker that cannot start is told, and the next request starts another", 
   worker(1).getReady();
   worker(1).say({ type: "reply", id: 2, reply: reply(9) });
   assert.equal((await again).square, 9);
+});
+
+const MINUTE_MS = 60_000;
+
+/** Time that passes as it does when nobody sleeps. @param {number} minutes */
+function pass(minutes) {
+  for (let i = 0; i < minutes * 6; i++) mock.timers.tick(10_000);
+}
+
+/** @param {Promise<unknown>} promise */
+async function outcomeOf(promise) {
+  let outcome = "open";
+  promise.then(
+    () => {
+      outcome = "answered";
+    },
+    ({ code }) => {
+      outcome = code;
+    },
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  return outcome;
+}
+
+afterEach(() => mock.timers.reset());
+
+test("a worker that never gets ready is given up, and the next request starts another", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { client, worker } = createClient();
+  const thought = client.think(TASK);
+  worker(0).say({ type: "listening" });
+  mock.timers.tick(10_000);
+  assert.equal(await outcomeOf(thought), "open");
+  pass(1);
+  assert.equal(await outcomeOf(thought), "unavailable");
+  assert.ok(worker(0).terminated);
+  const again = client.think(TASK);
+  worker(1).getReady();
+  worker(1).say({ type: "reply", id: 2, reply: reply(9) });
+  assert.equal((await again).square, 9);
+});
+
+test("a search that says nothing more is given up; one that gets on is waited for", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { client, worker } = createClient();
+  client.warmUp();
+  worker(0).getReady();
+  const thought = client.think(TASK);
+  for (let depth = 1; depth < 10; depth++) {
+    pass(2);
+    const progress = { depth, value: 0, line: [], nodes: 1 };
+    worker(0).say({ type: "progress", id: 1, progress });
+  }
+  assert.equal(await outcomeOf(thought), "open");
+  // A page that was asleep finds its timers overdue, which is no silence of the worker's.
+  mock.timers.tick(60 * MINUTE_MS);
+  assert.equal(await outcomeOf(thought), "open");
+  pass(5);
+  assert.equal(await outcomeOf(thought), "unavailable");
+  assert.ok(worker(0).terminated);
+
+  const next = client.think(TASK);
+  worker(1).getReady();
+  worker(1).say({ type: "reply", id: 2, reply: reply(4) });
+  assert.equal((await next).square, 4);
+  pass(10);
+  assert.ok(!worker(1).terminated, "a worker at rest is left alone");
 });
 
 test("a refusal of the bindings comes with its code, and the worker stays", async () => {

@@ -83,6 +83,31 @@ test("without its worker the computer's discs are played by a person, and it can
     },
   ));
 
+test("a worker that never answers is given up with a message, and its discs can be played", () =>
+  visit(
+    {
+      query: "delay=0&seed=1",
+      prepare: async (page) => {
+        await page.clock.install();
+        await page.route("**/worker.js", (route) =>
+          route.fulfill({ contentType: "text/javascript", body: "for (;;);" }),
+        );
+      },
+      expected: /engine did not move/i,
+    },
+    async (table, page) => {
+      await page.clock.runFor(1000);
+      await table.click("f5");
+      await page.clock.runFor(1000);
+      assert.equal(await table.phase(), "engine");
+      await page.clock.runFor(30_000);
+      await table.message.getByText("The computer player is not available").waitFor();
+      assert.ok(await table.button("Try again").first().isVisible());
+      await table.click("d6");
+      assert.deepEqual(await table.moves(), ["f5", "d6"]);
+    },
+  ));
+
 /** @type {[string, RegExp][]} */
 const LINKS = [
   ["size=7", /no board that exists \(7\)/],

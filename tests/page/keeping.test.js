@@ -111,6 +111,19 @@ for (const [what, damage] of /** @type {const} */ ([
     "text.replace(/(.)\"}$/, (_, end) => (end === 'a' ? 'b' : 'a') + '\"}')",
   ],
   ["from a later version", "text.replace('\"version\":1', '\"version\":99')"],
+  [
+    "with a level that the computer does not have",
+    `text.replace('"light":{"kind":"person"}', '"light":{"kind":"engine","level":11}')`,
+  ],
+  [
+    "with a clock for years",
+    `text.replace('"clock":null', '"clock":{"minutes":1000000,"increment":0}')`,
+  ],
+  [
+    "with more time left than its clock can have given",
+    `text.replace('"clock":null,"times":null',
+      '"clock":{"minutes":5,"increment":0},"times":{"dark":3000000000,"light":1000}')`,
+  ],
 ])) {
   test(`a save that is ${what} is set aside, not lost, and the page starts`, () =>
     visit({ game: `${PEOPLE}&moves=f5d6c3` }, async (table, page) => {

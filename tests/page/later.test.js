@@ -113,3 +113,37 @@ for (const [name, callsOff] of HASTE) {
     );
   });
 }
+
+test("Escape calls off rules, lesson and strategy while their second part is on its way", () => {
+  /** @type {Route[]} */
+  const held = [];
+  return visit(
+    {
+      game: "light=person&moves=f5",
+      prepare: (page) =>
+        page.route("**/web/learn/index.js", (route) => {
+          held.push(route);
+        }),
+    },
+    async (table, page) => {
+      await table.settled();
+      await table.open("Menu");
+      await table.button("Strategy").click();
+      while (held.length === 0) await page.waitForTimeout(20);
+      await page.keyboard.press("Escape");
+      const arrived = page.waitForResponse("**/web/learn/index.js");
+      for (const route of held) await route.continue();
+      await arrived;
+      // Whatever was to come has come.
+      await page.waitForFunction(() => document.querySelector("#learn-strategy *"));
+      await page.waitForTimeout(200);
+      assert.equal(await page.locator("dialog[open]").count(), 0);
+      await page.keyboard.press("u");
+      await table.settled();
+      assert.deepEqual(await table.moves(), [], "the keys are the page's again");
+      await table.open("Menu");
+      await table.button("Strategy").click();
+      await page.locator("#learn[open]").waitFor();
+    },
+  );
+});

@@ -180,7 +180,7 @@ test("without their texts the page says so and goes on", () =>
       await table.settled();
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       await page.getByRole("button", { name: "Strategy", exact: true }).click();
-      await page.getByText("The game could not be loaded.").first().waitFor();
+      await page.getByText("That could not be loaded.").first().waitFor();
       await table.click("f5");
       assert.equal((await table.moves())[0], "f5");
     },

@@ -23,6 +23,13 @@ import { Weights } from "./weights.js";
 
 /** How long a worker may take to say that it is ready. */
 const START_TIMEOUT_MS = 20_000;
+/**
+ * How long a worker may search without a word, in periods: even the slowest device gets to the next
+ * depth within them. They are counted one by one, since a page that was put to sleep, and its worker
+ * with it, wakes up to timers that are long overdue.
+ */
+const SILENCE_MS = 15_000;
+const SILENCES = 12;
 
 /** `cancelled`, `unavailable` (no worker can be had), or the code of the bindings' refusal. */
 export class EngineError extends Error {
@@ -174,7 +181,17 @@ export class EngineClient {
   }
 
   #post() {
-    if (this.#request !== null) this.#send(this.#request.message);
+    if (this.#request === null) return;
+    this.#send(this.#request.message);
+    this.#expectWord();
+  }
+
+  #expectWord(periods = SILENCES) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (periods > 1) this.#expectWord(periods - 1);
+      else this.#fail("no answer");
+    }, SILENCE_MS);
   }
 
   /** @param {ToWorker} message */
@@ -207,9 +224,11 @@ export class EngineClient {
     const request = this.#request;
     if (request === null || message.id !== request.id) return;
     if (message.type === "progress") {
+      this.#expectWord();
       request.onProgress(message.progress);
       return;
     }
+    clearTimeout(this.#timer);
     this.#request = null;
     if (message.type === "reply") request.resolve(message.reply);
     else if (message.type === "values") request.resolve(message.values);

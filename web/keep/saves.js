@@ -170,7 +170,7 @@ function parse(raw) {
   if (!isObject(value) || value.version !== VERSION) return null;
   const { game, players, clock = null, times = null, code } = value;
   if (!isId(game) || !isPlayers(players) || typeof code !== "string") return null;
-  if (!isClock(clock) || !isTimes(times)) return null;
+  if (!isClock(clock) || !isTimes(times, clock)) return null;
   return { game, players, clock, times, code };
 }
 

@@ -8,6 +8,11 @@
 import { COLORS } from "../plan.js";
 import { isId } from "./id.js";
 
+/** Minutes, and seconds that a move brings: links write them with three digits. */
+const MOST_TIME = 999;
+/** One for each square of the largest board. */
+const MOST_MOVES = 100;
+
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -27,20 +32,43 @@ export function isPlayers(value) {
   return isObject(value) && COLORS.every((color) => isPlayer(value[color]));
 }
 
+/**
+ * Whether the computer has the levels that are asked of it. Another version may have had more.
+ *
+ * @param {Plan["players"]} players
+ * @param {number} levels
+ */
+export function hasLevels(players, levels) {
+  return COLORS.every((color) => {
+    const player = players[color];
+    return player.kind !== "engine" || player.level <= levels;
+  });
+}
+
 /** @param {unknown} value @returns {value is Plan["clock"]} */
 export function isClock(value) {
-  return (
-    value === null ||
-    (isObject(value) && isAmount(value.minutes) && value.minutes > 0 && isAmount(value.increment))
-  );
+  if (value === null) return true;
+  if (!isObject(value)) return false;
+  const { minutes, increment } = value;
+  return isAmount(minutes, MOST_TIME) && minutes > 0 && isAmount(increment, MOST_TIME);
 }
 
-/** @param {unknown} value @returns {value is import("../clock.js").Times | null} */
-export function isTimes(value) {
-  return value === null || (isObject(value) && COLORS.every((color) => isAmount(value[color])));
+/**
+ * Whether so much can be left on a clock: no more than it began with and than moves have brought. The
+ * browser's timers count no further than 24 days.
+ *
+ * @param {unknown} value
+ * @param {Plan["clock"]} clock
+ * @returns {value is import("../clock.js").Times | null}
+ */
+export function isTimes(value, clock) {
+  if (value === null) return true;
+  if (clock === null || !isObject(value)) return false;
+  const most = clock.minutes * 60_000 + clock.increment * 1000 * MOST_MOVES;
+  return COLORS.every((color) => isAmount(value[color], most));
 }
 
-/** @param {unknown} value @returns {value is number} */
-function isAmount(value) {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+/** @param {unknown} value @param {number} most @returns {value is number} */
+function isAmount(value, most) {
+  return typeof value === "number" && value >= 0 && value <= most;
 }

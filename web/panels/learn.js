@@ -15,7 +15,8 @@ const CHAPTERS = ["rules", "lesson", "strategy"];
  *
  * @param {HTMLDialogElement} dialog
  * @param {Omit<Means, "template">} means
- * @returns {(chapter: Chapter) => Promise<void>} opens it; rejects where its texts cannot be had
+ * @returns {(chapter: Chapter) => Promise<() => void>} gives what opens it; rejects where its texts
+ *   cannot be had
  */
 export function createLearn(dialog, means) {
   prepareDialog(dialog);
@@ -73,7 +74,9 @@ export function createLearn(dialog, means) {
 
   return async (chapter) => {
     await show(chapter);
-    dialog.showModal();
-    part(dialog, `[data-chapter=${chapter}]`).focus();
+    return () => {
+      dialog.showModal();
+      part(dialog, `[data-chapter=${chapter}]`).focus();
+    };
   };
 }
