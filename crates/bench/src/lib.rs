@@ -62,6 +62,13 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
     }
 }
 
+/// Whether [`measure`] has anything to measure for a name.
+pub fn is_known(name: &str) -> bool {
+    let row = name.strip_suffix(HAND_MADE).unwrap_or(name);
+    GROUPS.contains(&name)
+        || positions::ffo().iter().any(|(number, _)| row == format!("FFO {number}"))
+}
+
 /// How the names of rows end that were found without trained weights.
 const HAND_MADE: &str = ", hand-made";
 
@@ -70,4 +77,18 @@ fn timed(name: String, now: Clock<'_>, run: impl FnOnce() -> u64) -> Row {
     let start = now();
     let nodes = run();
     Row { name, nodes, seconds: now() - start }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GROUPS, is_known};
+
+    #[test]
+    fn groups_and_single_positions_are_known_and_nothing_else() {
+        assert!(GROUPS.iter().all(|name| is_known(name)));
+        assert!(is_known("FFO 40") && is_known("FFO 45, hand-made"));
+        for name in ["", "fof", "FFO", "FFO 39", "perft, hand-made"] {
+            assert!(!is_known(name), "{name}");
+        }
+    }
 }

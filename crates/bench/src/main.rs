@@ -1,13 +1,19 @@
 //! Prints each measurement as a line of JSON: `outflank-bench [GROUP …]`, all groups without one.
 
+use std::process::ExitCode;
 use std::time::Instant;
 
-use outflank_bench::{GROUPS, measure};
+use outflank_bench::{GROUPS, is_known, measure};
 
-fn main() {
+fn main() -> ExitCode {
     let mut chosen: Vec<String> = std::env::args().skip(1).collect();
     if chosen.is_empty() {
         chosen = GROUPS.map(str::to_owned).to_vec();
+    }
+    // Before the first of them takes its minutes.
+    if let Some(unknown) = chosen.iter().find(|name| !is_known(name)) {
+        eprintln!("outflank-bench: nothing is called {unknown:?}; there are {}", GROUPS.join(", "));
+        return ExitCode::FAILURE;
     }
     let start = Instant::now();
     for group in chosen {
@@ -17,4 +23,5 @@ fn main() {
             }
         }
     }
+    ExitCode::SUCCESS
 }

@@ -127,13 +127,17 @@ fn limits_of_nothing_still_give_the_move_of_one_ply() {
 
 #[test]
 fn the_strongest_level_is_exact_from_twenty_empties_on() {
-    // Full but for 20 squares of which few can be played: quickly solved, on both boards.
     let mut engine = Engine::new(TABLE);
-    for row in rows("ffo.tsv").iter().filter(|row| row[1] == "20").take(1) {
-        let position = position(&row[2], &row[3]);
-        let reply = engine.choose(&task(position, Goal::Most, Level::COUNT), &mut NoWatch).unwrap();
-        assert_eq!((reply.value.to_string(), reply.exact), (row[4].clone(), true), "{row:?}");
-    }
+    let row = rows("ffo.tsv").into_iter().find(|row| row[1] == "20").unwrap();
+    let position = position(&row[2], &row[3]);
+    assert_eq!(position.counts().empty, 20);
+    let reply = engine.choose(&task(position, Goal::Most, Level::COUNT), &mut NoWatch).unwrap();
+    assert_eq!((reply.value.to_string(), reply.exact), (row[4].clone(), true), "{row:?}");
+    let reply = engine.choose(&task(position, Goal::Fewest, Level::COUNT), &mut NoWatch).unwrap();
+    let end = reply.line.iter().fold(position, |at, &made| at.make(made).unwrap());
+    assert!(reply.exact && end.status() == Status::Over);
+    let sign = if end.to_move() == position.to_move() { 1 } else { -1 };
+    assert_eq!(sign * end.final_value(Goal::Fewest), reply.value);
 }
 
 /// A clock that moves on by a second whenever it is asked, and counts the depths told.

@@ -138,6 +138,14 @@ fn exact_values_are_those_of_a_plain_search() {
     agrees_with_the_plain_search::<Ten, Fewest>(6);
 }
 
+/// From here on the part of the search that evaluates is tried on endings, which are quickly solved.
+const MIDGAME_FROM: u32 = 6;
+
+/// Steps to the end with ever surer cuts, then with none.
+fn selective_steps(empties: u32) -> Vec<Effort> {
+    (0..=CERTAIN).map(|confidence| Effort { depth: empties as u8, confidence }).collect()
+}
+
 fn cuts_do_not_change_values<G: Landmarks, A: Aim>(seed: u64, count: u32) {
     let all = Cuts::default();
     let none = Cuts {
@@ -146,31 +154,63 @@ fn cuts_do_not_change_values<G: Landmarks, A: Aim>(seed: u64, count: u32) {
         successors: false,
         last_four: false,
         probable: false,
+        ending_up_to: MIDGAME_FROM,
     };
-    let variants = [
-        Cuts { table: false, ..all },
-        Cuts { stability: false, ..all },
-        Cuts { successors: false, ..all },
-        Cuts { last_four: false, ..all },
-        Cuts { probable: false, ..all },
-        none,
-        Cuts { stability: true, ..none },
-        Cuts { last_four: true, ..none },
-    ];
     let mut random = Random(seed);
     let mut solver = Solver::<G>::new::<A>(1 << 20);
     let mut tiny = Solver::<G>::new::<A>(0);
+    let mut by_steps = Solver::<G>::new::<A>(1 << 20);
+    // How often the search with a part differs in its nodes from that without.
+    let mut differences = [0; 6];
     for round in 0..count {
         // Mostly few empties, now and then up to twelve.
         let empties = [5, 6, 7, 8, 8, 9, 9, 10, 11, 12][round as usize % 10];
         let board = random.ending::<G>(empties);
         let expected = solver.exact::<A>(board, all);
-        let variant = variants[(round / 10) as usize % variants.len()];
-        assert_eq!(solver.exact::<A>(board, variant), expected, "{variant:?} {board:?}");
-        if round % 10 < 6 {
-            assert_eq!(tiny.exact::<A>(board, all), expected, "without table: {board:?}");
+        let variants = [
+            Cuts { table: false, ..all },
+            Cuts { stability: false, ..all },
+            Cuts { successors: false, ..all },
+            Cuts { last_four: false, ..all },
+        ];
+        for (index, variant) in (0..).zip(variants) {
+            // The longest take turns.
+            if empties > 9 && index != round / 10 % 4 {
+                continue;
+            }
+            assert_eq!(solver.exact::<A>(board, variant), expected, "{variant:?} {board:?}");
+        }
+        assert_eq!(tiny.exact::<A>(board, all), expected, "tiny table: {board:?}");
+        if round / 10 % if empties > 9 { 40 } else { 8 } > 0 {
+            continue;
+        }
+        // Of each number of empties some also where positions are evaluated on the way, with
+        // uncertain values in the table.
+        let midgame = Cuts { ending_up_to: MIDGAME_FROM, ..all };
+        let variants = [
+            midgame,
+            Cuts { table: false, ..midgame },
+            Cuts { stability: false, ..midgame },
+            Cuts { successors: false, ..midgame },
+            Cuts { probable: false, ..midgame },
+            none,
+        ];
+        let mut nodes_of_all = 0;
+        for (variant, differences) in variants.into_iter().zip(&mut differences) {
+            let mut nodes = 0;
+            let mut told = |_: &Finding, until| nodes = until;
+            let steps = selective_steps(empties);
+            let found = by_steps.run::<A>(board, variant, &steps, None, &mut told);
+            assert_eq!(found.value, expected, "{variant:?} {board:?}");
+            if variant == midgame {
+                nodes_of_all = nodes;
+                *differences += 1;
+            } else if nodes != nodes_of_all {
+                *differences += 1;
+            }
         }
     }
+    assert!(differences.iter().all(|&times| times > 0), "{differences:?}");
 }
 
 #[test]
@@ -278,4 +318,29 @@ fn a_step_cut_short_changes_the_move_only_for_a_better_one<G: Landmarks, A: Aim>
 fn a_step_cut_short_proves_what_it_changes() {
     a_step_cut_short_changes_the_move_only_for_a_better_one::<Eight, Most>(31);
     a_step_cut_short_changes_the_move_only_for_a_better_one::<Six, Fewest>(32);
+}
+
+/// Probable cuts may say of a value that it lies below itself, and then above. The step must end.
+#[test]
+fn windows_that_contradict_each_other_are_opened() {
+    let midgame = Cuts { ending_up_to: MIDGAME_FROM, ..Cuts::default() };
+    let mut random = Random(11);
+    let mut solver = Solver::<Eight>::new::<Most>(1 << 20);
+    for empties in [10, 11, 12].repeat(20) {
+        let board = random.ending::<Eight>(empties);
+        for cuts in [
+            midgame,
+            Cuts { table: false, ..midgame },
+            Cuts { successors: false, ..midgame },
+            Cuts { table: false, successors: false, ..midgame },
+        ] {
+            // Many times what any of these takes.
+            let limit = Some(3_000_000);
+            let mut last = None;
+            let mut told = |finding: &Finding, _| last = Some(finding.effort);
+            let steps = selective_steps(empties);
+            solver.run::<Most>(board, cuts, &steps, limit, &mut told);
+            assert_eq!(last, steps.last().copied(), "{cuts:?} {board:?}");
+        }
+    }
 }

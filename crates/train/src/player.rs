@@ -10,7 +10,7 @@ use outflank_core::search::cuts::Cuts;
 use outflank_core::search::goal::Aim;
 use outflank_core::search::probcut::CERTAIN;
 use outflank_core::search::table::{Effort, Table};
-use outflank_core::search::{Finding, RootMove, Search, Window};
+use outflank_core::search::{ENDING_UP_TO, Finding, RootMove, Search, Window};
 
 use crate::any::{OnBoard, read};
 
@@ -149,7 +149,7 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
 
 /// Steps to the exact value, as the engine takes them.
 fn exact_steps(empties: u8) -> Vec<Effort> {
-    let mut steps = Vec::new();
+    let mut steps = vec![Effort { depth: 1, confidence: 0 }];
     if empties > 10 {
         let mut depth = 2 + empties % 2;
         while depth + 8 <= empties {
@@ -157,14 +157,14 @@ fn exact_steps(empties: u8) -> Vec<Effort> {
             depth += 2;
         }
     }
-    if empties > 13 {
+    if u32::from(empties) > ENDING_UP_TO + 1 {
         steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
     }
     steps.push(Effort { depth: empties, confidence: CERTAIN });
     steps
 }
 
-/// A player with the weights in a file, or with the hand-made evaluation for the word `handmade`.
+/// A player with the weights in a file, or with the hand-made evaluation for [`HANDMADE`].
 pub(crate) fn player<G: OnBoard, A: Aim>(
     weights: &Path,
     table: usize,

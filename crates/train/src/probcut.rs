@@ -1,6 +1,6 @@
 //! Fitting how far apart shallow and deep search are.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use outflank_core::board::{Bits, Board};
@@ -10,7 +10,7 @@ use outflank_core::search::probcut::{CERTAIN, shallow_depth};
 use outflank_core::{Goal, Opening, Position, Size};
 
 use crate::any::{GoalOption, OnBoard, for_board, read, size, write_whole};
-use crate::player::{Player, Reach, player};
+use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
 
@@ -18,6 +18,7 @@ use crate::random::Random;
 ///
 /// Positions of quick games are searched to every depth without cuts. The mean distance between the
 /// values that a cut compares is fitted by a linear function of both depths and the empty squares.
+/// Those of the hand-made evaluation are only printed, for crates/core/src/eval/handmade_weights.rs.
 #[derive(clap::Args)]
 #[command(
     after_help = "Example: outflank-train probcut --size 8 --goal most --weights 8x8-most.oflw \
@@ -30,7 +31,7 @@ pub(crate) struct Args {
     /// What is played for
     #[arg(long)]
     goal: GoalOption,
-    /// The file of weights
+    /// The file of weights, or the word handmade
     #[arg(long)]
     weights: PathBuf,
     /// Plies searched
@@ -95,6 +96,9 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         spread.ending = line(&ending)?;
     }
     println!("{spread:?} from {} and {} pairs", midgame.len(), ending.len());
+    if args.weights == Path::new(HANDMADE) {
+        return Ok(());
+    }
     write_whole(&args.weights, &with_spread(&read(&args.weights)?, spread)?)
 }
 

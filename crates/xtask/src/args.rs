@@ -12,10 +12,11 @@ Usage: cargo xtask <command>
   play [--port N] [--no-open]   build the page, serve it on 127.0.0.1 and open it in a browser;
                                 Ctrl+C ends it
   dist                          build the page and leave it in dist/, ready for any static host
-  test [--only STEP]            run every test a change needs, stopping at the first that fails;
+  test [--only STEP | --slow]   run every test a change needs, stopping at the first that fails;
                                 the steps: format, style,
                                 clippy, clippy-wasm, doc, native, doctest, wasm-node, wasm-page,
-                                wasm-worker, dist, types, page
+                                wasm-worker, dist, types, page;
+                                with --slow only those that take minutes: hard endings, large counts
   bench [--runs N] [GROUP ...]  measure the rules and the engine natively and in headless Chromium,
                                 side by side; the least of N runs counts (2 unless given)
   trunk                         build the page with Trunk too and compare the two, file by file
@@ -31,7 +32,7 @@ pub(crate) enum Command {
     Help,
     Play(PlayOptions),
     Dist,
-    Test { only: Option<String> },
+    Test(TestOptions),
     Bench(BenchOptions),
     Trunk,
     TrunkHook,
@@ -44,6 +45,15 @@ pub(crate) struct BenchOptions {
     pub(crate) runs: u32,
     /// The groups of measurements wanted; none means all.
     pub(crate) groups: Vec<String>,
+}
+
+/// The options of `test`.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct TestOptions {
+    /// The step wanted; none means all.
+    pub(crate) only: Option<String>,
+    /// Whether the tests that take minutes are wanted instead.
+    pub(crate) slow: bool,
 }
 
 /// The options of `play`.
@@ -90,15 +100,19 @@ fn play(parser: &mut Parser) -> Result<Command> {
 }
 
 fn test(parser: &mut Parser) -> Result<Command> {
-    let mut only = None;
+    let mut options = TestOptions::default();
     while let Some(arg) = parser.next()? {
         match arg {
-            Arg::Long("only") => only = Some(parser.value()?.string()?),
+            Arg::Long("only") => options.only = Some(parser.value()?.string()?),
+            Arg::Long("slow") => options.slow = true,
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(Command::Test { only })
+    if options.slow && options.only.is_some() {
+        bail!("--slow is no step: it goes without --only");
+    }
+    Ok(Command::Test(options))
 }
 
 fn bench(parser: &mut Parser) -> Result<Command> {
@@ -152,7 +166,7 @@ mod tests {
     fn commands_without_options() {
         assert_eq!(parsed("dist").unwrap(), Command::Dist);
         assert_eq!(parsed("help").unwrap(), Command::Help);
-        assert_eq!(parsed("test").unwrap(), Command::Test { only: None });
+        assert_eq!(parsed("test").unwrap(), Command::Test(TestOptions::default()));
         assert_eq!(parsed("trunk").unwrap(), Command::Trunk);
         assert_eq!(parsed("trunk-hook").unwrap(), Command::TrunkHook);
         assert_eq!(parsed("play").unwrap(), Command::Play(PlayOptions::default()));
@@ -174,7 +188,11 @@ mod tests {
     #[test]
     fn one_step_of_the_tests() {
         let only = Some("page".to_owned());
-        assert_eq!(parsed("test --only page").unwrap(), Command::Test { only });
+        let page = TestOptions { only, slow: false };
+        assert_eq!(parsed("test --only page").unwrap(), Command::Test(page));
+        let slow = TestOptions { only: None, slow: true };
+        assert_eq!(parsed("test --slow").unwrap(), Command::Test(slow));
+        assert!(refusal("test --slow --only page").contains("--slow"));
         assert!(parsed("test --only").is_err());
     }
 

@@ -47,7 +47,7 @@ fn run(command: Command) -> Result<()> {
         }
         Command::Play(options) => play::play(&Workspace::find()?, &options),
         Command::Dist => page::build(&Workspace::find()?).map(|_| ()),
-        Command::Test { only } => test::test(&Workspace::find()?, only.as_deref()),
+        Command::Test(options) => test::test(&Workspace::find()?, &options),
         Command::Bench(options) => bench::bench(&Workspace::find()?, &options),
         Command::Trunk => trunk::compare(&Workspace::find()?),
         Command::TrunkHook => page::finish_for_trunk(),

@@ -68,7 +68,7 @@ impl Engine {
                     board: position.board(),
                     steps: &steps,
                     window: None,
-                    limits: strength.limits(task.limits),
+                    limits: strength.limits(position.size(), task.limits),
                     shuffle: &mut |moves| random.shuffle(moves),
                 };
                 Ok(reply(self.memory.session(position.size(), task.goal).best(job, watch)))

@@ -22,7 +22,7 @@ pub(super) fn weights(size: Size, goal: Goal) -> &'static Weights {
     }
 }
 
-/// How far shallow searches lie from deep ones, fitted by `examples/fit_probcut.rs`.
+/// How far shallow searches lie from deep ones, fitted by `outflank-train probcut --weights handmade`.
 pub(super) fn spread(size: Size, goal: Goal) -> &'static Spread {
     match (size, goal) {
         (Size::Six, Goal::Most) => &SIX_MOST_SPREAD,

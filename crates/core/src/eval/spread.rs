@@ -1,7 +1,7 @@
 //! How far the values of shallow searches lie from those of deep ones.
 
 /// A model of the standard deviation between a deep and a shallow search with one evaluation,
-/// fitted by `examples/fit_probcut.rs`. All numbers are discs.
+/// fitted by `outflank-train probcut`. All numbers are discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {
     /// For deep searches that end in the evaluation: a constant, then so much for each ply of the

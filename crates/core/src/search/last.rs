@@ -4,10 +4,11 @@
 //! side of it. Squares come odd regions first.
 
 use super::goal::{Purpose, squares, value_at_end};
+use super::state::WORST;
 use crate::board::{Bits, Board, Landmarks};
 
-/// Worse than every value.
-const NONE: i32 = -1000;
+/// Of a side that has no move: worse than every value.
+const NONE: i32 = WORST;
 
 /// The flips of a move on the empty square `bit`; the look at its neighbours spares most squares
 /// that have none.

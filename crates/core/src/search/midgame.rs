@@ -56,7 +56,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     ) -> i32 {
         let empty = board.empties();
         let empties = empty.count();
-        if depth >= empties && empties <= ENDING_UP_TO {
+        if depth >= empties && empties <= self.cuts.ending_up_to {
             return self.ending(board, alpha, empties, G::odd_quadrants(empty));
         }
         let depth = depth.min(empties);

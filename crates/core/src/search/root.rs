@@ -98,6 +98,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             (low, high) = (window.alpha, window.beta);
         }
         let mut reach = ASPIRATION;
+        let (mut was_below, mut was_above) = (false, false);
         let mut found = None;
         loop {
             low = low.clamp(window.alpha, window.beta - 1);
@@ -108,14 +109,15 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
                 if value > low || low <= window.alpha {
                     found = result;
                 }
-                if value <= low && low > window.alpha && !self.stopped() {
+                let below = value <= low && low > window.alpha;
+                let above = value >= high && high < window.beta;
+                if (below || above) && !self.stopped() {
                     reach *= 2;
-                    (low, high) = (value - reach, value + 1);
-                    continue;
-                }
-                if value >= high && high < window.beta && !self.stopped() {
-                    reach *= 2;
-                    (low, high) = (value - 1, value + reach);
+                    // By probable cuts a value may lie on either side of itself: then only a window
+                    // that grows on both sides comes to an end.
+                    (was_below, was_above) = (was_below || below, was_above || above);
+                    low = value - if was_below { reach } else { 1 };
+                    high = value + if was_above { reach } else { 1 };
                     continue;
                 }
             }

@@ -21,7 +21,7 @@ pub struct Search<'a, G: Landmarks, A: Purpose, E: Evaluate<G>> {
     pub(super) cuts: Cuts,
     pub(super) moves: Moves<G>,
     pub(super) nodes: u64,
-    /// How sure probabilistic cuts must be, an index into [`super::probcut::CONFIDENCES`].
+    /// How sure probabilistic cuts must be, an index into [`super::probcut::DEVIATIONS`].
     pub(super) confidence: u8,
     /// How many probabilistic cuts are being tried above this node.
     pub(super) trials: u32,

@@ -62,9 +62,6 @@ pub struct Table<G: Geometry> {
 /// The size, in bytes, of a table for which the memory asked for is not to be had.
 const MODEST: usize = 16 << 20;
 
-/// A slot is a number of 32 bits.
-const MOST_BUCKETS: usize = u32::MAX as usize;
-
 impl<G: Geometry> Table<G> {
     /// A table of about this many bytes, at least one bucket. Where so much memory is refused it has
     /// 16 MiB, and where that is refused as well it keeps nothing.
@@ -74,7 +71,8 @@ impl<G: Geometry> Table<G> {
         for bytes in [bytes, bytes.min(MODEST)] {
             let wanted = (bytes / size_of::<Bucket<G>>()).max(1);
             if buckets.try_reserve_exact(wanted).is_ok() {
-                buckets.resize(wanted.min(MOST_BUCKETS), empty);
+                // A slot is a number of 32 bits.
+                buckets.resize(u32::try_from(wanted).unwrap_or(u32::MAX) as usize, empty);
                 break;
             }
         }
@@ -183,12 +181,16 @@ impl Known {
 
     fn update(&mut self, result: Found) {
         let (lower, upper) = result.bounds();
+        let mut proves_less = false;
         if self.effort == result.effort {
+            // The first move is the one that proved the lower bound, where there is one.
+            proves_less = lower < self.lower;
             self.lower = self.lower.max(lower);
             self.upper = self.upper.min(upper);
             if self.lower > self.upper {
                 // Cuts may contradict each other; the latest word stands.
                 (self.lower, self.upper) = (lower, upper);
+                proves_less = false;
             }
         } else if self.effort.rank() > result.effort.rank() {
             // A shallow look at a position that is known better: its move is the better one too.
@@ -197,7 +199,11 @@ impl Known {
             (self.lower, self.upper, self.effort) = (lower, upper, result.effort);
         }
         if result.best != NO_MOVE && result.best != self.moves[0] {
-            self.moves = [result.best, self.moves[0]];
+            self.moves = if proves_less {
+                [self.moves[0], result.best]
+            } else {
+                [result.best, self.moves[0]]
+            };
         }
     }
 }
@@ -249,6 +255,29 @@ mod tests {
         let table = Table::<Eight>::new(usize::MAX);
         assert_eq!(table.buckets.len(), Table::<Eight>::new(super::MODEST).buckets.len());
         assert_eq!(Table::<Ten>::new(0).buckets.len(), 1);
+    }
+
+    #[test]
+    fn the_move_that_proved_the_lower_bound_stays_first() {
+        let mut table = Table::<Eight>::new(0);
+        let board = Board::new(1, 2).unwrap();
+        let slot = table.slot(board);
+        let effort = Effort { depth: 4, confidence: 5 };
+        let mut store = |alpha, value, effort, best| {
+            let result = Found { alpha, beta: alpha + 1, value, effort, best };
+            table.store(slot, board, result);
+            let known = table.probe(slot, board).unwrap();
+            (known.moves, known.lower, known.upper)
+        };
+        assert_eq!(store(3, 4, effort, 7), ([7, NO_MOVE], 4, i8::MAX));
+        // A search that failed low names the move with the highest upper bound.
+        assert_eq!(store(4, 4, effort, 9), ([7, 9], 4, 4));
+        // Nothing is proved of it at another depth; and a higher bound has a move of its own.
+        let deeper = Effort { depth: 5, ..effort };
+        assert_eq!(store(4, 3, deeper, 9), ([9, 7], i8::MIN, 3));
+        assert_eq!(store(1, 2, deeper, 8), ([8, 9], 2, 3));
+        // What contradicts the bounds replaces them with its move.
+        assert_eq!(store(-5, -6, deeper, 6), ([6, 8], i8::MIN, -6));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
+use crate::args::TestOptions;
 use crate::process;
 use crate::tools::{browser, npm, wasm_target, wasm_tools};
 use crate::workspace::Workspace;
@@ -18,10 +19,11 @@ use steps::{Need, Setting, Step};
 /// Where the recap is left for those who run further checks before they print it.
 const RECAP: &str = "xtask/test-recap.txt";
 
-/// Runs all steps, or the one named and what it builds on.
-pub(crate) fn test(workspace: &Workspace, only: Option<&str>) -> Result<()> {
+/// Runs all steps, or the one named and what it builds on, or the slow one.
+pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Result<()> {
     let start = Instant::now();
-    let steps = steps::chosen(only)?;
+    let steps =
+        if options.slow { vec![&steps::SLOW] } else { steps::chosen(options.only.as_deref())? };
     let setting = prepare(workspace, &steps)?;
 
     let mut recap = String::new();
@@ -30,7 +32,9 @@ pub(crate) fn test(workspace: &Workspace, only: Option<&str>) -> Result<()> {
         println!("\n== {}: {}", step.name, step.about);
         let begun = Instant::now();
         let lines = run(step, &setting).with_context(|| {
-            format!("the step '{0}' failed; again: cargo xtask test --only {0}", step.name)
+            let again =
+                if options.slow { "--slow".to_owned() } else { format!("--only {}", step.name) };
+            format!("the step '{}' failed; again: cargo xtask test {again}", step.name)
         })?;
         println!("== {} passed in {}", step.name, seconds(begun.elapsed()));
         for line in lines {

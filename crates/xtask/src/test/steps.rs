@@ -88,6 +88,8 @@ pub(crate) static STEPS: [Step; 13] = [
                 "clippy",
                 "--package",
                 "outflank-wasm",
+                "--package",
+                "outflank-bench",
                 "--all-targets",
                 "--target",
                 TRIPLE,
@@ -182,6 +184,28 @@ pub(crate) static STEPS: [Step; 13] = [
         commands: |setting| Ok(vec![setting.page()?]),
     },
 ];
+
+/// The tests that take minutes, for every night and after a change of the search. Optimised, and told
+/// what they skip.
+pub(crate) static SLOW: Step = Step {
+    name: "slow",
+    about: "hard endings and large counts; this takes minutes",
+    needs: &[],
+    after: None,
+    tests: true,
+    commands: |setting| {
+        Ok(vec![setting.cargo(&[
+            "test",
+            "--release",
+            "--package",
+            "outflank-core",
+            "--tests",
+            "--",
+            "--ignored",
+            "--nocapture",
+        ])])
+    },
+};
 
 /// All steps, or the one named and the one it uses.
 pub(crate) fn chosen(only: Option<&str>) -> Result<Vec<&'static Step>> {
