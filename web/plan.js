@@ -67,6 +67,22 @@ export function byLinkName({ players }) {
   return players.light.kind === "remote" ? players.light.game : null;
 }
 
+/**
+ * The same players, at levels that the computer has: a game may come from a version that had more.
+ *
+ * @param {Plan["players"]} players
+ * @param {number} levels
+ */
+export function withinLevels(players, levels) {
+  const seated = { ...players };
+  for (const color of COLORS) {
+    const player = seated[color];
+    if (player.kind === "engine" && player.level > levels)
+      seated[color] = { ...player, level: levels };
+  }
+  return seated;
+}
+
 /** The same players, where whoever played by link is a person at this table. @param {Plan["players"]} players */
 export function withoutLink(players) {
   const seated = { ...players };

@@ -2,7 +2,7 @@ import { planOf } from "./keep/by-link.js";
 import { newId } from "./keep/id.js";
 import { savesSetAside } from "./keep/saves.js";
 import { typedPart } from "./panels/part.js";
-import { withoutLink } from "./plan.js";
+import { withinLevels, withoutLink } from "./plan.js";
 
 /**
  * The dialogs in which games are given away, kept, counted and set up.
@@ -120,8 +120,9 @@ function laterStatistics({ bindings, keeping, later }) {
  * @param {import("./plan.js").Plan["players"]} [players]
  * @param {string} [record]
  */
-function begin({ session }, game, players = session.state.plan.players, record = "") {
-  session.newGame({ game, players: withoutLink(players), clock: null }, record);
+function begin({ bindings, session }, game, players = session.state.plan.players, record = "") {
+  const seated = withinLevels(withoutLink(players), bindings.levels);
+  session.newGame({ game, players: seated, clock: null }, record);
 }
 
 /** @param {string} selector */

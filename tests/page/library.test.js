@@ -153,6 +153,7 @@ test("all games can be exported, and imported elsewhere; what is no game is left
     await new Table(other).settled();
     await other.getByRole("button", { name: "Menu", exact: true }).click();
     await other.getByRole("button", { name: "Finished games" }).click();
+    await other.locator("#library[open]").waitFor();
     const file = other.locator("#library-file");
     const give = (/** @type {string} */ content) =>
       file.setInputFiles({
@@ -177,6 +178,21 @@ test("all games can be exported, and imported elsewhere; what is no game is left
     const counts = other.getByRole("table", { name: "2 games" });
     await counts.waitFor();
     assert.match((await counts.getByRole("row", { name: "Draws" }).textContent()) ?? "", /0\.00%/);
+    await other.keyboard.press("Escape");
+
+    // A version that had more levels.
+    for (const { players } of exported.games) {
+      if (players.light.kind === "engine") players.light.level = 50;
+    }
+    await other.getByRole("button", { name: "Menu", exact: true }).click();
+    await other.getByRole("button", { name: "Finished games" }).click();
+    await other.locator("#library[open]").waitFor();
+    await give(JSON.stringify(exported));
+    await other.getByText("0 games were added. 1 entry was left out").waitFor();
+    await other.locator(".library-game", { hasText: "50" }).click();
+    await new Table(other).settled();
+    const role = other.locator('.player[data-color="light"] .player-role');
+    assert.match((await role.textContent()) ?? "", /10 · /, "the strongest there is plays for it");
     await context.close();
   }));
 

@@ -76,6 +76,42 @@ test("nothing can be placed on the computer's turn", () =>
     assert.match((await table.message.textContent()) ?? "", /not your turn/);
   }));
 
+test("the computer's reply can be seen: it comes about half a second after the move", () =>
+  visit({ query: "seed=1", prepare: (page) => page.clock.install() }, async (table, page) => {
+    await page.clock.runFor(1000);
+    await table.settled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await table.click("f5");
+    // The search is over long before the page's clock, which stands, lets the reply be seen.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await page.clock.runFor(400);
+    assert.deepEqual(await table.moves(), ["f5"]);
+    await page.clock.runFor(200);
+    await page.waitForFunction(() => document.querySelectorAll("#moves li").length === 2);
+  }));
+
+for (const person of /** @type {const} */ (["Dark", "Light"])) {
+  test(`the colour that is chosen in the dialog is the person's: ${person}`, () =>
+    visit({ query: "delay=0&seed=1" }, async (table, page) => {
+      await table.settled();
+      await table.open("New game");
+      for (const seat of ["Dark", "Light"]) {
+        await page
+          .locator("#new-game")
+          .getByRole("combobox", { name: seat, exact: true })
+          .selectOption(seat === person ? "person" : "2");
+      }
+      await table.button("Start").click();
+      await table.settled();
+      assert.equal((await table.moves()).length, person === "Dark" ? 0 : 1);
+      await table.click((await table.playable())[0] ?? "");
+      await table.settled();
+      assert.equal((await table.moves()).length, person === "Dark" ? 2 : 3);
+      const own = page.locator(`.player[data-color="${person.toLowerCase()}"]`);
+      assert.doesNotMatch((await own.textContent()) ?? "", /Novice/);
+    }));
+}
+
 test("a new game while the computer thinks is not touched by its late reply", () =>
   visit({ query: "seed=1&delay=700" }, async (table, page) => {
     await table.settled();

@@ -28,7 +28,7 @@ export async function serve(site = DIST) {
   const policy = policyOf(await readFile(join(site, "index.html"), "utf8"));
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const path = normalize(pathname === "/" ? "/index.html" : pathname);
+    const path = normalize(pathname.replace(/\/$/, "/index.html"));
     try {
       const body = await readFile(join(site, path));
       response.writeHead(200, {
