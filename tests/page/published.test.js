@@ -6,10 +6,16 @@ import { DIST } from "./support/server.js";
 
 const WEB = new URL("../../web/", import.meta.url);
 
-/** The service worker gets its list from the build, and another place. */
+/** What the build fills in or takes apart: the service worker, the list of languages, catalogues. */
+const MADE = /^(?:sw\.js|i18n\/(?!index\.js).*)$/;
+
 const SCRIPTS = readdirSync(WEB, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".js") && path !== "sw.js");
+  .filter((path) => path.endsWith(".js") && !MADE.test(path));
+
+const CATALOGUES = readdirSync(new URL("i18n/", WEB))
+  .filter((name) => name.endsWith(".js") && !["index.js", "languages.js"].includes(name))
+  .map((name) => name.replace(".js", ""));
 
 test("published scripts are the sources without their comments, line by line", () => {
   assert.ok(SCRIPTS.length > 20);
@@ -20,4 +26,20 @@ test("published scripts are the sources without their comments, line by line", (
     assert.equal(published.split("\n").length, source.split("\n").length, path);
     assert.doesNotMatch(published, /^\s*(?:\/\*\*|\/\/|\*)/m, path);
   }
+});
+
+test("published catalogues hold the texts of their sources, and the list names each of them", async () => {
+  assert.ok(CATALOGUES.length >= 10);
+  for (const tag of CATALOGUES) {
+    const source = await import(`../../web/i18n/${tag}.js`);
+    const texts = await import(`${DIST}web/i18n/${tag}.js`);
+    const lessons = await import(`${DIST}web/i18n/learn/${tag}.js`);
+    assert.deepEqual(texts.default, source.default, tag);
+    assert.deepEqual(lessons.default, source.learn, tag);
+  }
+  const { LANGUAGES } = await import(`${DIST}web/i18n/languages.js`);
+  assert.deepEqual(
+    LANGUAGES.map((/** @type {{ tag: string }} */ { tag }) => tag).sort(),
+    [...CATALOGUES].sort(),
+  );
 });
