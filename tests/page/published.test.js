@@ -1,15 +1,20 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { TAGS } from "../i18n/support/project.js";
 import { tokensOf } from "../i18n/support/tokens.js";
 import { DIST } from "./support/server.js";
 
 const WEB = new URL("../../web/", import.meta.url);
 
-/** The service worker gets its list from the build, and another place. */
+/**
+ * Those that the build makes of others: the service worker gets its list and another place, each
+ * catalogue is split into what is loaded together, and the list of languages is filled in.
+ */
+const MADE = ["sw.js", "i18n/languages.js", ...TAGS.map((tag) => `i18n/${tag}.js`)];
 const SCRIPTS = readdirSync(WEB, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".js") && path !== "sw.js");
+  .filter((path) => path.endsWith(".js") && !MADE.includes(path));
 
 test("published scripts are the sources without their comments, line by line", () => {
   assert.ok(SCRIPTS.length > 20);
