@@ -1,21 +1,20 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { TAGS } from "../i18n/support/project.js";
 import { tokensOf } from "../i18n/support/tokens.js";
 import { DIST } from "./support/server.js";
 
 const WEB = new URL("../../web/", import.meta.url);
 
-/** What the build fills in or takes apart: the service worker, the list of languages, catalogues. */
-const MADE = /^(?:sw\.js|i18n\/(?!index\.js).*)$/;
-
+/**
+ * Those that the build makes of others: the service worker gets its list and another place, each
+ * catalogue is split into what is loaded together, and the list of languages is filled in.
+ */
+const MADE = ["sw.js", "i18n/languages.js", ...TAGS.map((tag) => `i18n/${tag}.js`)];
 const SCRIPTS = readdirSync(WEB, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".js") && !MADE.test(path));
-
-const CATALOGUES = readdirSync(new URL("i18n/", WEB))
-  .filter((name) => name.endsWith(".js") && !["index.js", "languages.js"].includes(name))
-  .map((name) => name.replace(".js", ""));
+  .filter((path) => path.endsWith(".js") && !MADE.includes(path));
 
 test("published scripts are the sources without their comments, line by line", () => {
   assert.ok(SCRIPTS.length > 20);
@@ -29,8 +28,8 @@ test("published scripts are the sources without their comments, line by line", (
 });
 
 test("published catalogues hold the texts of their sources, and the list names each of them", async () => {
-  assert.ok(CATALOGUES.length >= 10);
-  for (const tag of CATALOGUES) {
+  assert.ok(TAGS.length >= 10);
+  for (const tag of TAGS) {
     const source = await import(`../../web/i18n/${tag}.js`);
     const texts = await import(`${DIST}web/i18n/${tag}.js`);
     const lessons = await import(`${DIST}web/i18n/learn/${tag}.js`);
@@ -40,6 +39,6 @@ test("published catalogues hold the texts of their sources, and the list names e
   const { LANGUAGES } = await import(`${DIST}web/i18n/languages.js`);
   assert.deepEqual(
     LANGUAGES.map((/** @type {{ tag: string }} */ { tag }) => tag).sort(),
-    [...CATALOGUES].sort(),
+    [...TAGS].sort(),
   );
 });

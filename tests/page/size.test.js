@@ -10,10 +10,10 @@ const visit = useBrowser();
 
 /**
  * What the board needs, compressed: scripts, styles, texts and the page itself, and the module; both
- * together stay below 200,000.
+ * together stay below 200 KiB, 204,800 bytes.
  */
-const PAGE_BYTES = 62_500;
-const MODULE_BYTES = 137_500;
+const PAGE_BYTES = 64_000;
+const MODULE_BYTES = 140_000;
 const MODULE = "/outflank-wasm_bg.wasm";
 
 /** Fetched for the computer's judgement once the board is drawn; nobody waits for them. */
@@ -32,7 +32,7 @@ async function sizesOf(paths) {
   return sizes.sort((a, b) => b.bytes - a.bytes);
 }
 
-test("the board can be played after 200 KB", () => {
+test("the board can be played after 200 KiB", () => {
   /** @type {Requests} */
   const requests = new Map();
   return visit(
