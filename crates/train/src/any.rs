@@ -4,10 +4,12 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use outflank_core::board::{Board, Eight, Geometry, Landmarks, Six, Ten};
+use outflank_core::board::{Bits, Board, Eight, Geometry, Landmarks, Six, Ten};
 use outflank_core::eval::Patterned;
 use outflank_core::game::AnyBoard;
 use outflank_core::{Goal, Size};
+
+use crate::random::Random;
 
 /// The goal, as an option of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -91,4 +93,11 @@ pub(crate) fn number_of<G: Landmarks>(bit: u32) -> u8 {
 /// The bit of a square's number.
 pub(crate) fn bit_of<G: Geometry>(number: u8) -> Option<u32> {
     outflank_core::Square::from_index(G::SIZE, number.into()).and_then(G::bit)
+}
+
+/// A legal move by chance; there is one.
+pub(crate) fn any_move<G: OnBoard>(board: Board<G>, random: &mut Random) -> u32 {
+    let legal = board.legal();
+    let chosen = random.below(legal.count()) as usize;
+    legal.iter().nth(chosen).unwrap_or(legal.first())
 }

@@ -7,7 +7,7 @@ use outflank_core::board::{Bits, Board};
 use outflank_core::search::goal::{Aim, final_value};
 use outflank_core::{Goal, Opening, Position, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, size};
+use crate::any::{GoalOption, OnBoard, any_move, for_board, size};
 use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
@@ -127,8 +127,7 @@ fn opening<G: OnBoard>(args: &Args, judge: &mut dyn Player<G>, pair: u64) -> Boa
                 board = board.pass();
                 continue;
             }
-            let chosen = random.below(legal.count()) as usize;
-            let bit = legal.iter().nth(chosen).unwrap_or(legal.first());
+            let bit = any_move(board, &mut random);
             board = board.place(bit, board.flips(bit));
         }
         if board.legal().is_empty() {

@@ -8,7 +8,7 @@ use outflank_core::board::{Bits, Board};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Opening, Position, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, number_of, read, size};
+use crate::any::{GoalOption, OnBoard, any_move, for_board, number_of, read, size};
 use crate::exact::Solver;
 use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
@@ -271,12 +271,6 @@ fn hand_back(plies: &mut [Ply], movers: &[bool], from: usize, known: usize) {
     for (ply, &mover) in plies.iter_mut().zip(movers).take(known).skip(from) {
         ply.result = if mover == owner { result } else { -result };
     }
-}
-
-fn any_move<G: OnBoard>(board: Board<G>, random: &mut Random) -> u32 {
-    let legal = board.legal();
-    let chosen = random.below(legal.count()) as usize;
-    legal.iter().nth(chosen).unwrap_or(legal.first())
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use outflank_core::search::cuts::Cuts;
 use outflank_core::search::goal::Aim;
 use outflank_core::search::probcut::CERTAIN;
 use outflank_core::search::table::{Effort, Table};
-use outflank_core::search::{ENDING_UP_TO, Finding, RootMove, Search, Window};
+use outflank_core::search::{Finding, RootMove, Search, Window, steps};
 
 use crate::any::{OnBoard, read};
 
@@ -91,18 +91,13 @@ fn moves<G: OnBoard>(board: Board<G>) -> Vec<RootMove> {
     board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect()
 }
 
-/// One step a ply.
-fn steps(depth: u8, confidence: u8) -> Vec<Effort> {
-    (1..=depth).map(|depth| Effort { depth, confidence }).collect()
-}
-
 impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
     fn choose(&mut self, board: Board<G>, reach: Reach) -> Found {
         let empties = board.empties().count() as u8;
         let steps: Vec<Effort> = if empties <= reach.exact {
-            exact_steps(empties)
+            steps::exact(empties)
         } else {
-            steps(reach.depth.min(empties), reach.confidence)
+            steps::midgame(reach.depth.min(empties), reach.confidence)
         };
         let mut moves = moves(board);
         let window = Window::full::<G>();
@@ -118,7 +113,7 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
 
     fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)> {
         let empties = board.empties().count() as u8;
-        let mut efforts = steps(depth.min(empties), CERTAIN);
+        let mut efforts = steps::midgame(depth.min(empties), CERTAIN);
         if exactly && depth < empties {
             efforts.push(Effort { depth: empties, confidence: CERTAIN });
         }
@@ -129,7 +124,7 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
     }
 
     fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>) {
-        let efforts = exact_steps(board.empties().count() as u8);
+        let efforts = steps::exact(board.empties().count() as u8);
         let window = Window::full::<G>();
         let (found, _) = self.run(board, &mut moves(board), window, &efforts, None, &mut |_| {});
         let Some(Finding { value, .. }) = found else { return (0, Vec::new()) };
@@ -145,23 +140,6 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
     fn forget(&mut self) {
         self.table = Table::new(self.bytes);
     }
-}
-
-/// Steps to the exact value, as the engine takes them.
-fn exact_steps(empties: u8) -> Vec<Effort> {
-    let mut steps = vec![Effort { depth: 1, confidence: 0 }];
-    if empties > 10 {
-        let mut depth = 2 + empties % 2;
-        while depth + 8 <= empties {
-            steps.push(Effort { depth, confidence: 0 });
-            depth += 2;
-        }
-    }
-    if u32::from(empties) > ENDING_UP_TO + 1 {
-        steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
-    }
-    steps.push(Effort { depth: empties, confidence: CERTAIN });
-    steps
 }
 
 /// A player with the weights in a file, or with the hand-made evaluation for [`HANDMADE`].

@@ -9,7 +9,7 @@ use outflank_core::board::{Bits, Board};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Opening, Position, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, size};
+use crate::any::{GoalOption, OnBoard, any_move, for_board, size};
 use crate::player::{Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
@@ -114,8 +114,7 @@ fn position<G: OnBoard>(
                 continue;
             }
             let bit = if board.empties().count() > random_until {
-                let chosen = random.below(legal.count()) as usize;
-                legal.iter().nth(chosen).unwrap_or(legal.first())
+                any_move(board, &mut random)
             } else {
                 let reach = Reach { depth: 4, exact: 0, confidence: 0, time: None };
                 player.choose(board, reach).bit

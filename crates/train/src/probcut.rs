@@ -9,7 +9,7 @@ use outflank_core::search::goal::Aim;
 use outflank_core::search::probcut::{CERTAIN, shallow_depth};
 use outflank_core::{Goal, Opening, Position, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, read, size, write_whole};
+use crate::any::{GoalOption, OnBoard, any_move, for_board, read, size, write_whole};
 use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
@@ -120,8 +120,7 @@ fn position<G: OnBoard>(player: &mut dyn Player<G>, mut random: Random) -> Board
                 continue;
             }
             let bit = if random.below(4) == 0 {
-                let chosen = random.below(legal.count()) as usize;
-                legal.iter().nth(chosen).unwrap_or(legal.first())
+                any_move(board, &mut random)
             } else {
                 let reach = Reach { depth: 2, exact: 0, confidence: CERTAIN, time: None };
                 player.choose(board, reach).bit

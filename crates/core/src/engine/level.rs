@@ -1,8 +1,7 @@
 //! Levels of play.
 
 use super::{Limits, Reach};
-use crate::search::ENDING_UP_TO;
-use crate::search::probcut::CERTAIN;
+use crate::search::steps;
 use crate::search::table::Effort;
 use crate::{Goal, Position, Size};
 
@@ -116,14 +115,10 @@ impl Strength {
         // At most 100.
         let empties = empties as u8;
         if empties <= self.exact_from {
-            return exact_steps(empties);
+            return steps::exact(empties);
         }
-        midgame_steps(self.depth.min(empties))
+        steps::midgame(self.depth.min(empties), MIDGAME_CONFIDENCE)
     }
-}
-
-fn midgame_steps(depth: u8) -> Vec<Effort> {
-    (1..=depth).map(|depth| Effort { depth, confidence: MIDGAME_CONFIDENCE }).collect()
 }
 
 impl Reach {
@@ -133,31 +128,10 @@ impl Reach {
         match self {
             Reach::Level(level) => level.strength(position.size(), goal).steps(empties.into()),
             // No deeper than the board: at most 100.
-            Reach::Depth(depth) if depth < u32::from(empties) => midgame_steps(depth as u8),
-            _ => exact_steps(empties),
+            Reach::Depth(depth) if depth < u32::from(empties) => {
+                steps::midgame(depth as u8, MIDGAME_CONFIDENCE)
+            }
+            _ => steps::exact(empties),
         }
     }
-}
-
-/// Steps to the exact value: a single ply, which no limit cuts short, so that there is always a move
-/// that was chosen; by two plies up to eight short of the end; then to the end with ever surer cuts,
-/// then with none.
-fn exact_steps(empties: u8) -> Vec<Effort> {
-    let mut steps = Vec::new();
-    if empties > 1 {
-        steps.push(Effort { depth: 1, confidence: 0 });
-    }
-    if empties > 10 {
-        let mut depth = 2 + empties % 2;
-        while depth + 8 <= empties {
-            steps.push(Effort { depth, confidence: 0 });
-            depth += 2;
-        }
-    }
-    // With fewer empties the search goes to the end without evaluation, so nothing is uncertain.
-    if u32::from(empties) > ENDING_UP_TO + 1 {
-        steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
-    }
-    steps.push(Effort { depth: empties, confidence: CERTAIN });
-    steps
 }

@@ -12,6 +12,7 @@ pub mod probcut;
 mod pvs;
 mod root;
 mod state;
+pub mod steps;
 pub mod table;
 
 pub use midgame::ENDING_UP_TO;

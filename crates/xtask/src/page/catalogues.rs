@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::{Deserializer, Map, Value, json};
 
+use super::text::{put, read};
+
 /// Where the catalogues lie, and what else lies there.
 const DIRECTORY: &str = "web/i18n";
 const NO_CATALOGUES: [&str; 2] = ["index", "languages"];
@@ -114,14 +116,6 @@ fn fill(site: &Path, (file, empty): (&str, &str), full: &str) -> Result<()> {
         bail!("{file} must have `{empty}` just once");
     }
     put(&path, &source.replace(empty, full))
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-fn put(path: &Path, text: &str) -> Result<()> {
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod precache;
 mod preload;
 mod strip;
 mod styles;
+mod text;
 
 use std::path::{Path, PathBuf};
 

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::html;
+use super::text::{put, read};
 
 /// Where the joined styles lie: beside the others, so that addresses in them stay right.
 const JOINED: &str = "web/styles/page.css";
@@ -52,14 +53,6 @@ fn line_before(page: &str, at: usize) -> usize {
 
 fn parent(address: &str) -> Option<&Path> {
     Path::new(address).parent()
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-fn put(path: &Path, text: &str) -> Result<()> {
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 #[cfg(test)]

@@ -1,0 +1,33 @@
+//! With what effort a position is searched, one step after the other.
+
+use super::midgame::ENDING_UP_TO;
+use super::probcut::CERTAIN;
+use super::table::Effort;
+
+/// The steps of a search `depth` plies deep, one a ply, with cuts of one `confidence`.
+pub fn midgame(depth: u8, confidence: u8) -> Vec<Effort> {
+    (1..=depth).map(|depth| Effort { depth, confidence }).collect()
+}
+
+/// Steps to the exact value: a single ply, which no limit cuts short, so that there is always a move
+/// that was chosen; by two plies up to eight short of the end; then to the end with ever surer cuts,
+/// then with none.
+pub fn exact(empties: u8) -> Vec<Effort> {
+    let mut steps = Vec::new();
+    if empties > 1 {
+        steps.push(Effort { depth: 1, confidence: 0 });
+    }
+    if empties > 10 {
+        let mut depth = 2 + empties % 2;
+        while depth + 8 <= empties {
+            steps.push(Effort { depth, confidence: 0 });
+            depth += 2;
+        }
+    }
+    // With fewer empties the search goes to the end without evaluation, so nothing is uncertain.
+    if u32::from(empties) > ENDING_UP_TO + 1 {
+        steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
+    }
+    steps.push(Effort { depth: empties, confidence: CERTAIN });
+    steps
+}
