@@ -1,27 +1,21 @@
-// Runs the groups that the address names, or all, one after another, and sends what they found to the
-// server that the page came from: one line of JSON a measurement, then an empty body for the end.
-import init, { groups, measure } from "./outflank-bench.js";
+// Runs the measurements in a worker, as the page of the game does its thinking, and tells the server
+// what they found. That this page lives it tells as well: a tab that has crashed says nothing at all.
 
-const send = (body) => fetch("found", { method: "POST", body });
+/** How often it says so. The server gives up after several times as long. */
+const HEARTBEAT_MS = 5000;
 
-/** The trained weights that there are, of those that native programs have built in. */
-async function fetchWeights() {
-  const names = ["6x6", "8x8", "10x10"].flatMap((size) =>
-    ["most", "fewest"].map((goal) => `weights/${size}-${goal}.oflw`),
-  );
-  const responses = await Promise.all(names.map((name) => fetch(name)));
-  const found = responses.filter((response) => response.ok);
-  return Promise.all(found.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+/** What happens is told in order, whatever each connection takes. */
+let told = Promise.resolve();
+
+/** @param {"began" | "found" | "failed" | "done"} what @param {string} [body] */
+function tell(what, body = "") {
+  told = told.then(() => fetch(what, { method: "POST", body })).then(() => {});
 }
 
-try {
-  await init();
-  const weights = await fetchWeights();
-  const chosen = new URLSearchParams(location.search).getAll("group");
-  for (const group of chosen.length > 0 ? chosen : groups()) {
-    await send(measure(group, weights));
-  }
-  await send("");
-} catch (error) {
-  await send(`failed: ${error}`);
-}
+setInterval(() => void fetch("alive", { method: "POST" }), HEARTBEAT_MS);
+
+const worker = new Worker(new URL(`worker.js${location.search}`, import.meta.url), {
+  type: "module",
+});
+worker.addEventListener("message", ({ data: [what, body] }) => tell(what, body));
+worker.addEventListener("error", (event) => tell("failed", event.message || "the worker is gone"));

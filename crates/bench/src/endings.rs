@@ -1,7 +1,7 @@
 //! Exact endings.
 
 use outflank_core::engine::{Engine, Limits, NoWatch, Query, Reach};
-use outflank_core::{Goal, Position};
+use outflank_core::{Goal, Position, Size};
 
 use crate::engines::Engines;
 use crate::{Clock, Row, positions, timed};
@@ -25,7 +25,7 @@ pub(crate) fn ffo(
 
 /// Endings of 18 empty squares out of engine games: the median of the times, with its nodes.
 pub(crate) fn eighteen(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
-    let mut engine = engines.trained();
+    let mut engine = engines.trained(Size::Eight, Goal::Most);
     let mut rows: Vec<Row> = positions::from_engine_games(18)
         .into_iter()
         .map(|position| timed(String::new(), now, || solve(&mut engine, position)))

@@ -16,7 +16,7 @@ pub(crate) fn highest(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
     let mut rows = Vec::new();
     for size in [Size::Six, Size::Eight, Size::Ten] {
         for goal in [Goal::Most, Goal::Fewest] {
-            let mut engine = engines.trained();
+            let mut engine = engines.trained(size, goal);
             let mut moves: Vec<Row> = positions::midgame(size)
                 .into_iter()
                 .chain(positions::with_empties(size, ENDING))

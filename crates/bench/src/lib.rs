@@ -11,7 +11,7 @@ mod limits;
 mod midgame;
 mod positions;
 
-use outflank_core::Size;
+use outflank_core::{Goal, Size};
 use serde::Serialize;
 
 use engines::Engines;
@@ -49,7 +49,7 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
     match group {
         "perft" => leaves::count(now),
         "ffo-hand-made" => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, None),
-        "ffo" => endings::ffo(now, &|| engines.trained(), "", None),
+        "ffo" => endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", None),
         "midgame-8" => midgame::search(now, &engines, Size::Eight),
         "midgame-10" => midgame::search(now, &engines, Size::Ten),
         "18-empties" => endings::eighteen(now, &engines),
@@ -57,7 +57,7 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
         "time-limit" => limits::overshoot(now, &engines),
         row => match row.strip_suffix(HAND_MADE) {
             Some(name) => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, Some(name)),
-            None => endings::ffo(now, &|| engines.trained(), "", Some(row)),
+            None => endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", Some(row)),
         },
     }
 }

@@ -30,13 +30,13 @@ type Way = fn(&mut Engine, &Query, &mut Since<'_>);
 
 /// The longest times by which the limit was passed: for one move, and for the values of all.
 pub(crate) fn overshoot(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
-    let mut engine = engines.trained();
     let ways: [(&str, Way); 2] = [
         ("best move", |engine, query, watch| drop(engine.solve(query, watch))),
         ("all values", |engine, query, watch| drop(engine.values(query, watch))),
     ];
     let mut rows = Vec::new();
     for size in [Size::Eight, Size::Ten] {
+        let mut engine = engines.trained(size, Goal::Most);
         for (way, search) in ways {
             let mut longest = 0.0_f64;
             for position in positions::midgame(size) {

@@ -11,7 +11,7 @@ const DEPTH: u32 = 10;
 
 pub(crate) fn search(now: Clock<'_>, engines: &Engines<'_>, size: Size) -> Vec<Row> {
     let positions = positions::midgame(size);
-    let mut engine = engines.trained();
+    let mut engine = engines.trained(size, Goal::Most);
     let name = format!("midgame {size} depth {DEPTH}, {} positions", positions.len());
     vec![timed(name, now, || {
         let nodes = positions.into_iter().map(|position| {

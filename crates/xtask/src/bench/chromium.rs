@@ -1,17 +1,24 @@
 //! Running the measurements in a page.
 
 use std::fs;
+use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, bail};
-use tiny_http::{Method, Request, Response, Server};
+use anyhow::{Context, Result, bail};
 
-use crate::serve::{files, typed};
+use crate::serve;
+use crate::serve::http::{Request, Response, Server};
 
-/// How long a browser may be silent: the longest group takes minutes on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(1800);
+/// How long a page may say nothing. It says every five seconds that it lives; when its browser
+/// starts, the machine may be busy.
+const SILENCE: Duration = Duration::from_secs(90);
+
+/// How long a group may take: the longest takes four minutes where nothing else runs.
+const LONGEST_GROUP: Duration = Duration::from_secs(1800);
 
 const OPTIONS: [&str; 9] = [
     "--headless=new",
@@ -41,52 +48,178 @@ impl Drop for Running {
     }
 }
 
-/// Opens `site` in a headless browser and returns what its page found.
-pub(crate) fn run(chromium: &Path, site: &Path, groups: &[String]) -> Result<String> {
-    let server = Server::http(("127.0.0.1", 0))
-        .map_err(|error| anyhow!("cannot listen on a port of 127.0.0.1: {error}"))?;
-    let address = server.server_addr().to_ip().context("the server has no address")?;
-    let chosen: Vec<String> =
-        groups.iter().map(|group| format!("group={}", group.replace(' ', "+"))).collect();
-    let profile = site.join("profile");
-    fs::create_dir_all(&profile)?;
-    let browser = Command::new(chromium)
-        .args(OPTIONS)
-        .arg(format!("--user-data-dir={}", profile.display()))
-        .arg(format!("http://{address}/?{}", chosen.join("&")))
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .with_context(|| format!("cannot run {}", chromium.display()))?;
-    let _running = Running { browser, profile };
-    let root = site.canonicalize()?;
-    let mut found = String::new();
-    loop {
-        let Some(mut request) = server.recv_timeout(PATIENCE)? else {
-            bail!("the browser has found nothing for {} minutes", PATIENCE.as_secs() / 60);
-        };
-        if *request.method() != Method::Post {
-            answer(request, &root)?;
-            continue;
-        }
-        let mut body = String::new();
-        request.as_reader().read_to_string(&mut body)?;
-        request.respond(Response::from_string("thank you"))?;
-        if body.is_empty() {
-            return Ok(found);
-        }
-        if body.starts_with("failed") {
-            bail!("the page says: {body}");
-        }
-        found += &body;
+impl Running {
+    fn start(chromium: &Path, site: &Path, address: &str) -> Result<Running> {
+        let profile = site.join("profile");
+        fs::create_dir_all(&profile)?;
+        let browser = Command::new(chromium)
+            .args(OPTIONS)
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .arg(address)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("cannot run {}", chromium.display()))?;
+        Ok(Running { browser, profile })
     }
 }
 
-fn answer(request: Request, root: &Path) -> Result<()> {
-    match files::resolve(root, request.url()) {
-        Some(file) => request.respond(typed(&file, fs::read(&file)?))?,
-        None => request.respond(Response::from_string("not here").with_status_code(404))?,
+/// Opens `site` in a headless browser and returns what its page found.
+pub(crate) fn run(chromium: &Path, site: &Path, groups: &[String]) -> Result<String> {
+    let server = Server::open((Ipv4Addr::LOCALHOST, 0)).context("cannot listen on any port")?;
+    let chosen: Vec<String> =
+        groups.iter().map(|group| format!("group={}", group.replace(' ', "+"))).collect();
+    let address = format!("http://{}/?{}", server.address(), chosen.join("&"));
+    let root = site.canonicalize()?;
+    let (sender, news) = mpsc::channel();
+    thread::spawn(move || {
+        server.serve(move |request| match Event::of(request) {
+            Some(event) => {
+                // When nobody listens any more the measurement is over.
+                let _ = sender.send(event);
+                Response::text("200 OK", "thank you")
+            }
+            None => serve::file(&root, request),
+        });
+    });
+    let mut running = Running::start(chromium, site, &address)?;
+    let mut ended = || Ok(running.browser.try_wait()?.map(|status| status.to_string()));
+    listen(&news, SILENCE, LONGEST_GROUP, &mut ended)
+}
+
+/// What a page tells.
+#[derive(Debug, PartialEq, Eq)]
+enum Event {
+    Alive,
+    Began(String),
+    Found(String),
+    Failed(String),
+    Done,
+}
+
+impl Event {
+    fn of(request: &Request) -> Option<Event> {
+        if request.method != "POST" {
+            return None;
+        }
+        let body = request.body.clone();
+        match request.target.as_str() {
+            "/alive" => Some(Event::Alive),
+            "/began" => Some(Event::Began(body)),
+            "/found" => Some(Event::Found(body)),
+            "/failed" => Some(Event::Failed(body)),
+            "/done" => Some(Event::Done),
+            _ => None,
+        }
     }
-    Ok(())
+}
+
+/// How often is looked whether the browser still runs.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Gathers what a page finds until it is done. Fails, and says in which group, where it tells a
+/// failure, says nothing for as long as `silence`, takes longer than `longest` for a group, or its
+/// browser has `ended`.
+fn listen(
+    news: &Receiver<Event>,
+    silence: Duration,
+    longest: Duration,
+    ended: &mut dyn FnMut() -> Result<Option<String>>,
+) -> Result<String> {
+    let mut found = String::new();
+    let mut place = "before the first group".to_owned();
+    let (mut heard, mut began) = (Instant::now(), Instant::now());
+    loop {
+        match news.recv_timeout(LOOK.min(silence)) {
+            Ok(event) => {
+                heard = Instant::now();
+                match event {
+                    Event::Alive => {}
+                    Event::Began(group) => {
+                        println!("  {group}");
+                        place = format!("in the group {group}");
+                        began = heard;
+                    }
+                    Event::Found(lines) => found += &lines,
+                    Event::Failed(reason) => bail!("the page failed {place}: {reason}"),
+                    Event::Done => return Ok(found),
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => bail!("the server ended {place}"),
+        }
+        if let Some(status) = ended()? {
+            bail!("the browser ended {place}: {status}");
+        }
+        if heard.elapsed() >= silence {
+            bail!("the page has died {place}: nothing heard for {} s", silence.as_secs());
+        }
+        if began.elapsed() >= longest {
+            bail!("given up {place}: it takes more than {} s", longest.as_secs());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(20);
+    const LATE: Duration = Duration::from_secs(600);
+
+    fn heard(events: Vec<Event>, silence: Duration, longest: Duration) -> Result<String> {
+        let (sender, news) = mpsc::channel();
+        events.into_iter().for_each(|event| sender.send(event).unwrap());
+        let found = listen(&news, silence, longest, &mut || Ok(None));
+        // Not sooner, or the end of the server would be noticed instead.
+        drop(sender);
+        found
+    }
+
+    fn began(group: &str) -> Event {
+        Event::Began(group.to_owned())
+    }
+
+    #[test]
+    fn what_is_found_is_gathered() {
+        let found = |lines: &str| Event::Found(lines.to_owned());
+        let events =
+            vec![began("a"), found("1\n"), Event::Alive, began("b"), found("2\n"), Event::Done];
+        assert_eq!(heard(events, LATE, LATE).unwrap(), "1\n2\n");
+    }
+
+    #[test]
+    fn nothing_stands_still_without_a_word() {
+        let failed = Event::Failed("out of memory".to_owned());
+        for (events, silence, longest, reason) in [
+            (vec![began("a"), failed], LATE, LATE, "failed in the group a: out of memory"),
+            (vec![Event::Alive], SOON, LATE, "died before the first group"),
+            (vec![began("a"), began("b")], SOON, LATE, "died in the group b"),
+            (vec![began("a"), Event::Alive], LATE, Duration::ZERO, "given up in the group a"),
+        ] {
+            let error = heard(events, silence, longest).unwrap_err();
+            assert!(error.to_string().contains(reason), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_browser_that_ends_is_noticed() {
+        let (sender, news) = mpsc::channel();
+        sender.send(began("a")).unwrap();
+        let mut ended = || Ok(Some("signal: 9".to_owned()));
+        let error = listen(&news, LATE, LATE, &mut ended).unwrap_err().to_string();
+        assert!(error.contains("ended in the group a: signal: 9"), "{error}");
+    }
+
+    #[test]
+    fn only_what_is_posted_is_told() {
+        let of = |method: &str, target: &str| {
+            let [method, target, body] = [method, target, "x"].map(str::to_owned);
+            Event::of(&Request { method, target, body })
+        };
+        assert_eq!(of("POST", "/began"), Some(began("x")));
+        assert_eq!(of("POST", "/done"), Some(Event::Done));
+        assert_eq!((of("GET", "/done"), of("POST", "/other")), (None, None));
+    }
 }

@@ -56,7 +56,9 @@ fn build_native(workspace: &Workspace) -> Result<PathBuf> {
 fn build_site(workspace: &Workspace) -> Result<PathBuf> {
     let site = bindings::generate(workspace, PACKAGE)?.directory;
     let source = workspace.root.join("crates").join("bench");
-    for (from, to) in [("page.html", "index.html"), ("page.js", "page.js")] {
+    for (from, to) in
+        [("page.html", "index.html"), ("page.js", "page.js"), ("worker.js", "worker.js")]
+    {
         std::fs::copy(source.join(from), site.join(to))
             .with_context(|| format!("cannot copy {from}"))?;
     }

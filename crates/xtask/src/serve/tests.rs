@@ -1,7 +1,9 @@
 //! The server as a client sees it.
 
 use std::io::{Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::{Shutdown, SocketAddr, TcpStream};
+use std::thread;
+use std::time::Duration;
 
 use super::*;
 use crate::scratch::Scratch;
@@ -18,7 +20,7 @@ fn site() -> (Scratch, SocketAddr) {
     fs::write(root.join("web/main.js"), "main()").unwrap();
     fs::write(scratch.path().join("secret"), "secret").unwrap();
     let site = Site::open(&root, 0).unwrap();
-    let address = site.address;
+    let address = site.server.address();
     thread::spawn(move || site.serve());
     (scratch, address)
 }
@@ -78,5 +80,23 @@ fn other_methods_are_refused() {
 fn a_taken_port_is_an_error() {
     let (scratch, address) = site();
     let error = Site::open(&scratch.path().join("dist"), address.port()).err().unwrap();
-    assert!(error.to_string().contains(&address.port().to_string()));
+    assert!(format!("{error:#}").contains(&address.port().to_string()));
+}
+
+/// A browser opens several connections at once, keeps them, and some it never uses.
+#[test]
+fn connections_that_stay_open_keep_nobody_waiting() {
+    let (_scratch, address) = site();
+    for _ in 0..20 {
+        let mut open: Vec<TcpStream> =
+            (0..12).map(|_| TcpStream::connect(address).unwrap()).collect();
+        // From the last to the first, every other one, and the rest stay unused.
+        for stream in open.iter_mut().rev().step_by(2) {
+            stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+            write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+            let mut start = [0; 12];
+            stream.read_exact(&mut start).expect("no answer");
+            assert_eq!(&start, b"HTTP/1.1 200");
+        }
+    }
 }
