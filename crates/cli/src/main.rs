@@ -5,6 +5,7 @@ mod args;
 mod bestmove;
 mod complaints;
 mod contest;
+mod dialogue;
 mod gtp;
 mod lines;
 mod nboard;

@@ -4,12 +4,11 @@ mod clock;
 mod request;
 mod session;
 
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
 use crate::args::PlayArgs;
-use crate::lines::Lines;
-use request::Request;
+use crate::dialogue;
 use session::Session;
 
 /// Speak GTP, version 2, on standard input and output
@@ -29,28 +28,5 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let mut session = Session::new(&args.play)?;
-    let mut out = io::stdout().lock();
-    for line in Lines::new(io::stdin().lock()) {
-        let (id, reply) = match line? {
-            Err(bad) => (String::new(), Err(bad.to_string())),
-            Ok(line) => match Request::parse(&line) {
-                None => continue,
-                Some(request) => {
-                    let reply = session.answer(&request);
-                    (request.id, reply)
-                }
-            },
-        };
-        let (mark, text) = match &reply {
-            Ok(text) => ('=', text),
-            Err(text) => ('?', text),
-        };
-        out.write_all(format!("{mark}{id} {text}\n\n").as_bytes())?;
-        out.flush()?;
-        if session.is_over() {
-            break;
-        }
-    }
-    Ok(ExitCode::SUCCESS)
+    dialogue::hold(Session::new(&args.play, io::stdout().lock())?)
 }

@@ -1,6 +1,8 @@
 //! A game played by GTP commands.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -9,6 +11,8 @@ use outflank_core::{Color, Game, Goal, Move, Opening, Outcome, Setup, Size, Squa
 use super::clock::{Clocks, Control};
 use super::request::Request;
 use crate::args::{self, PlayArgs};
+use crate::dialogue::{self, Inbox};
+use crate::lines::BadLine;
 use crate::random::Random;
 use crate::thinker::{Effort, Found, Thinker, Unobserved};
 
@@ -45,7 +49,7 @@ const SYNTAX: &str = "syntax error";
 const ILLEGAL: &str = "illegal move";
 
 /// The state between two commands.
-pub(super) struct Session {
+pub(super) struct Session<W> {
     game: Game,
     /// For each move played, how many plies it made: itself and the forced pass before it.
     plies: Vec<usize>,
@@ -53,11 +57,39 @@ pub(super) struct Session {
     seed: u64,
     clocks: Clocks,
     thinker: Thinker,
+    /// Whether `quit` was sent.
     over: bool,
+    out: W,
 }
 
-impl Session {
-    pub(super) fn new(args: &PlayArgs) -> anyhow::Result<Session> {
+impl<W: Write> dialogue::Session for Session<W> {
+    fn take(
+        &mut self,
+        line: &Result<String, BadLine>,
+        _: &mut Inbox,
+    ) -> io::Result<ControlFlow<()>> {
+        let (id, reply) = match line {
+            Err(bad) => (String::new(), Err(bad.to_string())),
+            Ok(line) => match Request::parse(line) {
+                None => return Ok(ControlFlow::Continue(())),
+                Some(request) => {
+                    let reply = self.answer(&request);
+                    (request.id, reply)
+                }
+            },
+        };
+        let (mark, text) = match &reply {
+            Ok(text) => ('=', text),
+            Err(text) => ('?', text),
+        };
+        self.out.write_all(format!("{mark}{id} {text}\n\n").as_bytes())?;
+        self.out.flush()?;
+        Ok(if self.over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    }
+}
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(args: &PlayArgs, out: W) -> anyhow::Result<Session<W>> {
         Ok(Session {
             game: Game::new(args.start.setup()?, args.goal.goal),
             plies: Vec::new(),
@@ -66,16 +98,12 @@ impl Session {
             clocks: Clocks::default(),
             thinker: Thinker::new(args.table.for_play())?,
             over: false,
+            out,
         })
     }
 
-    /// Whether `quit` was sent.
-    pub(super) const fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// Carries out a command. One that fails changes nothing.
-    pub(super) fn answer(&mut self, request: &Request) -> Reply {
+    fn answer(&mut self, request: &Request) -> Reply {
         let arguments: Vec<&str> = request.arguments.iter().map(String::as_str).collect();
         match (request.command.as_str(), arguments.as_slice()) {
             ("protocol_version", _) => Ok("2".to_owned()),
@@ -304,17 +332,17 @@ mod tests {
     use clap::{Args, FromArgMatches};
     use outflank_core::Color;
 
-    fn session_of(arguments: &[&str]) -> Session {
+    fn session_of(arguments: &[&str]) -> Session<Vec<u8>> {
         let command = PlayArgs::augment_args(clap::Command::new("gtp").no_binary_name(true));
         let matches = command.try_get_matches_from(arguments).unwrap();
-        Session::new(&PlayArgs::from_arg_matches(&matches).unwrap()).unwrap()
+        Session::new(&PlayArgs::from_arg_matches(&matches).unwrap(), Vec::new()).unwrap()
     }
 
-    fn session() -> Session {
+    fn session() -> Session<Vec<u8>> {
         session_of(&["--level", "1", "--nodes", "2000", "--table", "1"])
     }
 
-    fn say(session: &mut Session, line: &str) -> Reply {
+    fn say(session: &mut Session<Vec<u8>>, line: &str) -> Reply {
         session.answer(&Request::parse(line).unwrap())
     }
 
@@ -407,7 +435,7 @@ mod tests {
         say(&mut session, "komi -0.5").unwrap();
         say(&mut session, "play b f5").unwrap();
         say(&mut session, "time_settings 10 0 0").unwrap();
-        let left = |session: &Session| {
+        let left = |session: &Session<Vec<u8>>| {
             [Color::Dark, Color::Light].map(|color| session.clocks.share(color, 10).unwrap())
         };
         let before = left(&session);

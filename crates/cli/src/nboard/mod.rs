@@ -2,14 +2,13 @@
 
 mod command;
 mod ggf;
-mod inbox;
 mod session;
 
 use std::io;
 use std::process::ExitCode;
 
 use crate::args::PlayArgs;
-use inbox::Inbox;
+use crate::dialogue;
 use session::Session;
 
 /// Speak the NBoard protocol, versions 1 and 2, on standard input and output
@@ -28,12 +27,5 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let mut session = Session::new(&args.play, io::stdout().lock())?;
-    let mut inbox = Inbox::of_standard_input();
-    while let Some(line) = inbox.next() {
-        if session.take(&line?, &mut inbox)?.is_break() {
-            break;
-        }
-    }
-    Ok(ExitCode::SUCCESS)
+    dialogue::hold(Session::new(&args.play, io::stdout().lock())?)
 }

@@ -9,8 +9,8 @@ use outflank_core::{Color, Game, Goal, Move, Position, Status};
 
 use super::command::{Command, write_move};
 use super::ggf;
-use super::inbox::Inbox;
 use crate::args::PlayArgs;
+use crate::dialogue::{self, Inbox};
 use crate::lines::BadLine;
 use crate::thinker::{Effort, Found, Limits, Observer, Reach, Thinker};
 
@@ -31,22 +31,8 @@ pub(super) struct Session<W> {
     out: W,
 }
 
-impl<W: Write> Session<W> {
-    pub(super) fn new(args: &PlayArgs, out: W) -> anyhow::Result<Session<W>> {
-        let goal = args.goal.goal;
-        Ok(Session {
-            game: Game::new(args.start.setup()?, goal),
-            goal,
-            effort: args.effort.effort()?,
-            seed: args.effort.seed,
-            thinker: Thinker::new(args.table.for_play())?,
-            began: Instant::now(),
-            out,
-        })
-    }
-
-    /// Carries out a line. Whatever is wrong with it is answered, and the session goes on.
-    pub(super) fn take(
+impl<W: Write> dialogue::Session for Session<W> {
+    fn take(
         &mut self,
         line: &Result<String, BadLine>,
         inbox: &mut Inbox,
@@ -64,6 +50,21 @@ impl<W: Write> Session<W> {
             self.say(&format!("status error: {error}"))?;
         }
         Ok(ControlFlow::Continue(()))
+    }
+}
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(args: &PlayArgs, out: W) -> anyhow::Result<Session<W>> {
+        let goal = args.goal.goal;
+        Ok(Session {
+            game: Game::new(args.start.setup()?, goal),
+            goal,
+            effort: args.effort.effort()?,
+            seed: args.effort.seed,
+            thinker: Thinker::new(args.table.for_play())?,
+            began: Instant::now(),
+            out,
+        })
     }
 
     fn carry_out(&mut self, command: Command, inbox: &mut Inbox) -> io::Result<Result<(), String>> {
@@ -219,7 +220,7 @@ impl<W: Write> Session<W> {
 
 /// Whether what began then must end for a ping.
 fn must_end(began: Instant, inbox: &mut Inbox) -> bool {
-    began.elapsed() >= GRACE && inbox.has_ping()
+    began.elapsed() >= GRACE && inbox.has("ping")
 }
 
 /// Tells the interface how deep the engine is, and ends the search when a ping waits.

@@ -1,4 +1,4 @@
-//! Lines from standard input, read while the engine thinks.
+//! Lines from standard input, read while an answer is found.
 
 use std::collections::VecDeque;
 use std::io;
@@ -9,18 +9,18 @@ use crate::lines::{BadLine, Lines};
 
 type Line = io::Result<Result<String, BadLine>>;
 
-/// Lines that a thread may read ahead. Enough that a ping is seen in time; the pipe holds the rest.
+/// Lines that a thread may read ahead. Enough that an urgent one is seen in time; the pipe holds the rest.
 const AHEAD: usize = 256;
 
 /// Lines in order, with a look ahead.
-pub(super) struct Inbox {
+pub(crate) struct Inbox {
     receiver: Receiver<Line>,
     waiting: VecDeque<Line>,
 }
 
 impl Inbox {
     /// Starts to read standard input. The thread ends with the input or the process.
-    pub(super) fn of_standard_input() -> Inbox {
+    pub(crate) fn of_standard_input() -> Inbox {
         let (sender, receiver) = mpsc::sync_channel(AHEAD);
         thread::spawn(move || {
             for line in Lines::new(io::stdin().lock()) {
@@ -34,19 +34,19 @@ impl Inbox {
     }
 
     /// Waits for the next line; `None` at the end of the input.
-    pub(super) fn next(&mut self) -> Option<Line> {
+    pub(crate) fn next(&mut self) -> Option<Line> {
         self.waiting.pop_front().or_else(|| self.receiver.recv().ok())
     }
 
-    /// Whether a ping waits to be answered.
-    pub(super) fn has_ping(&mut self) -> bool {
+    /// Whether a line waits that begins with this word.
+    pub(crate) fn has(&mut self, word: &str) -> bool {
         while self.waiting.len() < AHEAD
             && let Ok(line) = self.receiver.try_recv()
         {
             self.waiting.push_back(line);
         }
         self.waiting.iter().any(
-            |line| matches!(line, Ok(Ok(line)) if line.split_whitespace().next() == Some("ping")),
+            |line| matches!(line, Ok(Ok(line)) if line.split_whitespace().next() == Some(word)),
         )
     }
 }
