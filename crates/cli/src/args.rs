@@ -199,6 +199,22 @@ pub(crate) fn level(text: &str) -> Result<Level, String> {
 
 /// Reads a time in seconds.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "not a time: a number of seconds, 0 or more".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds;
+    use std::time::Duration;
+
+    #[test]
+    fn times_are_read_or_refused_in_words_of_our_own() {
+        assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
+        assert_eq!(seconds("0"), Ok(Duration::ZERO));
+        for text in ["", "-1", "nan", "inf", "1e300", "soon", "1 s"] {
+            let refused = seconds(text).unwrap_err();
+            assert!(refused.starts_with("not a time"), "{text}: {refused}");
+        }
+    }
 }

@@ -30,8 +30,9 @@ pub(crate) struct Args {
 
 const COLUMNS: &[Column] = &[Column::named("depth"), Column::named("leaves")];
 
-/// Plies from which on a count is long enough for a progress bar.
-const LONG: u32 = 10;
+/// Plies from which on a count may be long enough for a progress bar: in the middle of a game on
+/// 10×10 that is some seconds.
+const LONG: u32 = 6;
 
 /// Plies of the tree that a long count makes step by step.
 const STEPS: u32 = 3;

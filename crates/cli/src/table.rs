@@ -47,7 +47,12 @@ impl Cell {
             Cell::Number(number) => number.to_string(),
             Cell::Count(count) => count.to_string(),
             Cell::Real(number, _) if number.is_nan() => Cell::Missing.text(),
-            Cell::Real(number, decimals) => format!("{number:.decimals$}"),
+            Cell::Real(number, decimals) => {
+                let text = format!("{number:.decimals$}");
+                // What is nothing when rounded has no sign.
+                let is_zero = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
+                if is_zero { text.trim_start_matches('-').to_owned() } else { text }
+            }
             Cell::Missing => "-".to_owned(),
         }
     }
@@ -122,6 +127,17 @@ mod tests {
         let row = [Cell::Text("a \"b\"".into()), Cell::Real(0.123_456, 3)];
         assert_eq!(written(false, &row), "# who\thow many\na \"b\"\t0.123\n");
         assert_eq!(written(true, &row), "{\"who\":\"a \\\"b\\\"\",\"n\":0.123}\n");
+    }
+
+    #[test]
+    fn nothing_has_no_sign() {
+        let row = |number| [Cell::Count(0), Cell::Real(number, 1)];
+        for number in [0.0, -0.0, 0.04, -0.04] {
+            assert_eq!(written(false, &row(number)), "# who\thow many\n0\t0.0\n");
+            assert_eq!(written(true, &row(number)), "{\"who\":0,\"n\":0.0}\n");
+        }
+        assert!(written(false, &row(-0.06)).ends_with("\t-0.1\n"));
+        assert!(written(false, &row(f64::NEG_INFINITY)).ends_with("\t-inf\n"));
     }
 
     #[test]

@@ -61,10 +61,16 @@ impl FromStr for Settings {
     fn from_str(text: &str) -> Result<Settings, String> {
         let mut settings =
             Settings { text: text.to_owned(), level: None, nodes: None, time: None, eval: None };
+        let mut named = Vec::new();
         for part in text.split(',') {
             let (name, value) =
                 part.split_once('=').ok_or_else(|| format!("{part:?} is not NAME=VALUE"))?;
-            match name.trim() {
+            let (name, value) = (name.trim(), value.trim());
+            if named.contains(&name) {
+                return Err(format!("{name} is set twice"));
+            }
+            named.push(name);
+            match name {
                 "level" => settings.level = Some(args::level(value)?),
                 "nodes" => {
                     let nodes = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
@@ -90,17 +96,28 @@ mod tests {
 
     #[test]
     fn settings_are_read() {
-        let settings: Settings = "level=1,nodes=500,time=0.25".parse().unwrap();
-        let effort = settings.effort().unwrap();
-        assert_eq!((effort.level.number(), effort.nodes), (1, Some(500)));
-        assert_eq!(effort.time.unwrap().as_millis(), 250);
+        for text in ["level=1,nodes=500,time=0.25", " time = 0.25, nodes= 500 ,level=1"] {
+            let settings: Settings = text.parse().unwrap();
+            let effort = settings.effort().unwrap();
+            assert_eq!((effort.level.number(), effort.nodes), (1, Some(500)));
+            assert_eq!(effort.time.unwrap().as_millis(), 250);
+        }
     }
 
     #[test]
     fn nonsense_is_refused() {
         for text in [
-            "", "level", "level=0", "level=x", "nodes=-1", "time=-1", "time=nan", "depth=3",
+            "",
+            "level",
+            "level=0",
+            "level=x",
+            "nodes=-1",
+            "time=-1",
+            "time=nan",
+            "depth=3",
             "eval=",
+            "level=3,level=4",
+            "nodes=1,time=1,nodes=1",
         ] {
             assert!(text.parse::<Settings>().is_err(), "{text:?}");
         }
