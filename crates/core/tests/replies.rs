@@ -12,6 +12,11 @@ use outflank_core::{Goal, Opening, Setup, Size};
 /// The table that the page has: its size decides what is remembered, and so the nodes.
 const TABLE: usize = 16 << 20;
 
+/// The beginning of a recorded game, up to 22 empty squares.
+const ENDING: &str = "\
+    d3e3f4g5e2c3c5d2e6e1f2e7f5g4f1b5f6c4b2\
+    b3h5b1c2f3h3g2a6h6d1g6d6g3h2c1h4d7a4g1";
+
 const HEAD: &str = "\
 # Replies of the engine: size, goal, record, evaluation (a file of weights, or hand-made), level, seed,
 # node limit; then move, value, exact, depth, nodes and line. Made by the engine itself. When a change
@@ -36,6 +41,10 @@ fn found() -> String {
         (Size::Eight, "f5d6c3d3c4", "hand-made"),
         (Size::Eight, "f5f6e6f4e3c5c4", "trained"),
         (Size::Ten, "e4f4", "hand-made"),
+        (Size::Six, "c2d2e3f4", "trained"),
+        (Size::Ten, "d5d6c7d4", "trained"),
+        // Where the highest level plays exactly, as far as the nodes reach.
+        (Size::Eight, ENDING, "trained"),
     ];
     for (size, record, evaluation) in cases {
         let game = read_game(Setup::Opening(size, Opening::Cross), Goal::Most, record).unwrap();
@@ -44,7 +53,8 @@ fn found() -> String {
             let goal_name = if goal == Goal::Most { "most" } else { "fewest" };
             let evaluation = match evaluation {
                 "trained" => {
-                    let name = format!("8x8-{goal_name}.oflw");
+                    let side = size.side();
+                    let name = format!("{side}x{side}-{goal_name}.oflw");
                     engine.load_weights(&weights(&name)).unwrap();
                     name
                 }

@@ -8,13 +8,25 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const REPLIES: &str = include_str!("../../../../tests/fixtures/replies.tsv");
 
-fn weights(name: &str) -> Option<&'static [u8]> {
-    match name {
-        "8x8-most.oflw" => Some(include_bytes!("../../../core/weights/8x8-most.oflw")),
-        "8x8-fewest.oflw" => Some(include_bytes!("../../../core/weights/8x8-fewest.oflw")),
-        _ => None,
-    }
+macro_rules! weights {
+    ($($file:literal),+) => {
+        fn weights(name: &str) -> Option<&'static [u8]> {
+            match name {
+                $($file => Some(include_bytes!(concat!("../../../core/weights/", $file))),)+
+                _ => None,
+            }
+        }
+    };
 }
+
+weights!(
+    "6x6-most.oflw",
+    "6x6-fewest.oflw",
+    "8x8-most.oflw",
+    "8x8-fewest.oflw",
+    "10x10-most.oflw",
+    "10x10-fewest.oflw"
+);
 
 /// The name of a square in a record.
 fn name(square: f64, size: u32) -> String {
@@ -52,5 +64,5 @@ fn replies_are_those_of_native_programs() {
         assert_eq!(found[..], cells[7..], "{row}");
         seen += 1;
     }
-    assert_eq!(seen, 24);
+    assert_eq!(seen, 42);
 }
