@@ -9,8 +9,9 @@ use crate::{Clock, Row, positions, timed};
 /// Empty squares from which every board's highest level plays exactly: where a move takes longest.
 const ENDING: usize = 20;
 
-/// The median and the longest of the times for a move, in the middle of the game and where the exact
-/// ending begins.
+/// The times for a move, in the middle of the game and where the exact ending begins: that of the move
+/// in the middle by its nodes, which is the same one on every machine, and the longest, which may
+/// be another's on each, and so stands without nodes.
 pub(crate) fn highest(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
     let Some(level) = Level::new(Level::COUNT) else { return Vec::new() };
     let mut rows = Vec::new();
@@ -28,14 +29,16 @@ pub(crate) fn highest(now: Clock<'_>, engines: &Engines<'_>) -> Vec<Row> {
                     })
                 })
                 .collect();
-            moves.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+            moves.sort_by_key(|row| row.nodes);
             let count = moves.len();
-            let named = |what: &str, row: &Row| Row {
+            let named = |what: &str, nodes: u64, seconds: f64| Row {
                 name: format!("level {}, {size} {goal:?}, {what} of {count}", level.number()),
-                ..row.clone()
+                nodes,
+                seconds,
             };
-            rows.extend(moves.get(count / 2).map(|row| named("median", row)));
-            rows.extend(moves.last().map(|row| named("longest", row)));
+            rows.extend(moves.get(count / 2).map(|row| named("median", row.nodes, row.seconds)));
+            let longest = moves.iter().map(|row| row.seconds).fold(0.0, f64::max);
+            rows.push(named("longest", 0, longest));
         }
     }
     rows

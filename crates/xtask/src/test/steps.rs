@@ -185,8 +185,9 @@ pub(crate) static STEPS: [Step; 13] = [
     },
 ];
 
-/// The tests that take minutes, for every night and after a change of the search. Optimised, and told
-/// what they skip.
+/// The tests that take minutes, for every night and after a change of the search. Optimised, but not
+/// across crates, which would take as long for each of the test programs as their tests; and told what
+/// they skip.
 pub(crate) static SLOW: Step = Step {
     name: "slow",
     about: "hard endings and large counts; this takes minutes",
@@ -197,6 +198,8 @@ pub(crate) static SLOW: Step = Step {
         Ok(vec![setting.cargo(&[
             "test",
             "--release",
+            "--config",
+            "profile.release.lto=false",
             "--package",
             "outflank-core",
             "--tests",
