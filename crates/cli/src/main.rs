@@ -6,6 +6,7 @@ mod bestmove;
 mod complaints;
 mod contest;
 mod dialogue;
+mod files;
 mod gtp;
 mod lines;
 mod nboard;

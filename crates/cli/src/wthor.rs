@@ -1,6 +1,5 @@
 //! `outflank wthor`: tournament games replayed.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,6 +10,7 @@ use wthor::game_archive::{BoardSize, Game, GameArchive};
 
 use crate::args::FormatArgs;
 use crate::complaints::Complaints;
+use crate::files;
 use crate::progress;
 use crate::table::{Cell, Column, Table};
 
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for path in &args.files {
         let name = path.display().to_string();
         bar.set_message(name.clone());
-        let tally = fs::read(path).map_err(Into::into).and_then(|bytes| {
+        let tally = files::read(path).map_err(Into::into).and_then(|bytes| {
             let mut told = |game: usize, reason: &str| {
                 bar.suspend(|| complaints.about(&name, format_args!("game {game}: {reason}")));
             };

@@ -86,3 +86,16 @@ fn the_tally_of_an_archive_is_the_same_as_json() {
     std::fs::write(&file, bytes).unwrap();
     alike(&["wthor", file.to_str().unwrap()], "");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_without_an_end_is_refused() {
+    let without_end = "/dev/zero";
+    let tally = run(&["wthor", without_end]);
+    let eval = format!("eval={without_end}");
+    let played = run(&["match", "--a", &eval, "--b", "level=1", "--games", "2"]);
+    for refused in [tally, played] {
+        assert_eq!(refused.code, Some(1));
+        assert!(refused.errors.contains("larger than 64 MiB"), "{}", refused.errors);
+    }
+}

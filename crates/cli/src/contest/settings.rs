@@ -8,6 +8,7 @@ use anyhow::Context;
 use outflank_core::engine::Level;
 
 use crate::args;
+use crate::files;
 use crate::thinker::Effort;
 
 /// What a side judges by.
@@ -48,7 +49,7 @@ impl Settings {
         match &self.eval {
             None => Ok(Evaluation::BuiltIn),
             Some(path) if path.as_os_str() == "handmade" => Ok(Evaluation::Handmade),
-            Some(path) => std::fs::read(path)
+            Some(path) => files::read(path)
                 .map(Evaluation::File)
                 .with_context(|| format!("cannot read {}", path.display())),
         }
