@@ -21,6 +21,17 @@
 
 const MODULE_URL = new URL("../outflank-wasm_bg.wasm", import.meta.url);
 
+/**
+ * A function that returns a vector. A browser whose WebAssembly lacks those, which the evaluation adds up
+ * with, refuses it; it would refuse the whole module too, without saying why.
+ */
+const VECTORS = Uint8Array.of(
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // the magic word and version
+  ...[0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // one type: nothing to v128
+  ...[0x03, 0x02, 0x01, 0x00], // one function, of this type
+  ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, i8x16.splat
+);
+
 /** Why the bindings could not be had; `code` is the last part of a `failure.` text. */
 export class LoadError extends Error {
   /**
@@ -35,7 +46,9 @@ export class LoadError extends Error {
 
 /** @returns {Promise<Bindings>} */
 export async function loadBindings() {
-  if (typeof WebAssembly !== "object") throw new LoadError("no-webassembly");
+  if (typeof WebAssembly !== "object" || !WebAssembly.validate(VECTORS)) {
+    throw new LoadError("no-webassembly");
+  }
   try {
     const [module, bindings] = await Promise.all([
       compile(MODULE_URL),

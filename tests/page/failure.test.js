@@ -25,6 +25,23 @@ test("without WebAssembly the page says so", () =>
     },
   ));
 
+test("without vectors in WebAssembly the page says so", () =>
+  visit(
+    {
+      // A browser without them refuses whatever has their type.
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const validate = WebAssembly.validate.bind(WebAssembly);
+          WebAssembly.validate = (module) =>
+            !(module instanceof Uint8Array && module.includes(0x7b)) && validate(module);
+        }),
+      expected: /no-webassembly/,
+    },
+    async (_, page) => {
+      await page.getByText("This browser cannot run Outflank").waitFor();
+    },
+  ));
+
 for (const file of ["outflank-wasm.js", "outflank-wasm_bg.wasm"]) {
   test(`without ${file} the page says so and can try again`, () =>
     visit(

@@ -287,7 +287,7 @@ export default {
 
   "failure.loading": "Der Tisch wird gedeckt…",
   "failure.no-webassembly":
-    "Dieser Browser kann Outflank nicht ausführen: WebAssembly fehlt oder ist abgeschaltet.",
+    "Dieser Browser kann Outflank nicht ausführen: WebAssembly fehlt, ist zu alt oder abgeschaltet.",
   "failure.load":
     "Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
   "failure.part":

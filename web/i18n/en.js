@@ -290,7 +290,7 @@ export const en = {
 
   "failure.loading": "Setting up the table…",
   "failure.no-webassembly":
-    "This browser cannot run Outflank: it has no WebAssembly, or it is switched off.",
+    "This browser cannot run Outflank: its WebAssembly is missing, too old or switched off.",
   "failure.load": "The game could not be loaded. Check the connection and try again.",
   "failure.part": "That could not be loaded. Check the connection and try again.",
   "failure.weights":

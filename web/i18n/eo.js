@@ -288,7 +288,7 @@ export default {
 
   "failure.loading": "Pretigado de la tablo…",
   "failure.no-webassembly":
-    "Ĉi tiu retumilo ne povas ruli Outflank: mankas WebAssembly, aŭ ĝi estas malŝaltita.",
+    "Ĉi tiu retumilo ne povas ruli Outflank: WebAssembly mankas, estas tro malnova aŭ malŝaltita.",
   "failure.load": "La ludo ne povis esti ŝargita. Kontrolu la konekton kaj reprovu.",
   "failure.part": "Tio ne povis esti ŝargita. Kontrolu la konekton kaj reprovu.",
   "failure.picture": "Ĉi tiu retumilo nun ne desegnas la tabulon. Simpla tabulo anstataŭas ĝin.",

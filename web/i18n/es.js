@@ -289,7 +289,7 @@ export default {
 
   "failure.loading": "Preparando la mesa…",
   "failure.no-webassembly":
-    "Este navegador no puede ejecutar Outflank: no tiene WebAssembly o está desactivado.",
+    "Este navegador no puede ejecutar Outflank: WebAssembly falta, es demasiado antiguo o está desactivado.",
   "failure.load": "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
   "failure.part": "No se pudo cargar. Comprueba la conexión e inténtalo de nuevo.",
   "failure.picture":

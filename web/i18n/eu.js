@@ -290,7 +290,7 @@ export default {
 
   "failure.loading": "Mahaia prestatzen…",
   "failure.no-webassembly":
-    "Nabigatzaile honek ezin du Outflank erabili: ez du WebAssembly, edo itzalita dago.",
+    "Nabigatzaile honek ezin du Outflank erabili: WebAssembly falta du, zaharregia da edo itzalita dago.",
   "failure.load": "Ezin izan da jokoa kargatu. Begiratu konexioa eta saiatu berriro.",
   "failure.part": "Ezin izan da hori kargatu. Begiratu konexioa eta saiatu berriro.",
   "failure.picture":

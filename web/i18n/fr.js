@@ -288,7 +288,7 @@ export default {
 
   "failure.loading": "On met la table…",
   "failure.no-webassembly":
-    "Ce navigateur ne peut pas lancer Outflank : il n’a pas WebAssembly, ou l’a désactivé.",
+    "Ce navigateur ne peut pas lancer Outflank : WebAssembly est absent, trop ancien ou désactivé.",
   "failure.load": "Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
   "failure.part": "Cela n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
   "failure.picture":

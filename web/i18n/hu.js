@@ -278,7 +278,7 @@ export default {
 
   "failure.loading": "Az asztal előkészítése…",
   "failure.no-webassembly":
-    "Ez a böngésző nem tudja futtatni az Outflankot: nincs benne WebAssembly, vagy ki van kapcsolva.",
+    "Ez a böngésző nem tudja futtatni az Outflankot: a WebAssembly hiányzik, túl régi vagy ki van kapcsolva.",
   "failure.load": "A játékot nem sikerült betölteni. Ellenőrizd a kapcsolatot, és próbáld újra.",
   "failure.part": "Ezt nem sikerült betölteni. Ellenőrizd a kapcsolatot, és próbáld újra.",
   "failure.picture": "Ez a böngésző most nem rajzolja ki a táblát. Egyszerű tábla helyettesíti.",

@@ -278,7 +278,7 @@ export default {
 
   "failure.loading": "Menyiapkan meja…",
   "failure.no-webassembly":
-    "Peramban ini tidak bisa menjalankan Outflank: WebAssembly tidak ada atau dimatikan.",
+    "Peramban ini tidak bisa menjalankan Outflank: WebAssembly tidak ada, terlalu usang, atau dimatikan.",
   "failure.load": "Permainan tidak bisa dimuat. Periksa sambungan dan coba lagi.",
   "failure.part": "Itu tidak bisa dimuat. Periksa sambungan dan coba lagi.",
   "failure.picture": "Peramban ini sedang tidak menggambar papan. Papan sederhana menggantikannya.",

@@ -277,7 +277,7 @@ export default {
 
   "failure.loading": "準備しています…",
   "failure.no-webassembly":
-    "このブラウザーではOutflankを動かせません。WebAssemblyがないか、無効になっています。",
+    "このブラウザーではOutflankを動かせません。WebAssemblyがないか、古すぎるか、無効になっています。",
   "failure.load": "ゲームを読み込めませんでした。接続を確かめて、もう一度お試しください。",
   "failure.part": "読み込めませんでした。接続を確かめて、もう一度お試しください。",
   "failure.picture": "このブラウザーは今、盤を描けません。簡単な盤で代用します。",

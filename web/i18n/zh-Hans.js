@@ -276,7 +276,7 @@ export default {
   "learn.strategy": "策略",
 
   "failure.loading": "正在摆棋盘…",
-  "failure.no-webassembly": "此浏览器无法运行 Outflank：没有 WebAssembly，或已被关闭。",
+  "failure.no-webassembly": "此浏览器无法运行 Outflank：没有 WebAssembly、版本过旧，或已被关闭。",
   "failure.load": "无法加载游戏。请检查网络后重试。",
   "failure.part": "无法加载。请检查网络后重试。",
   "failure.picture": "此浏览器现在无法绘制棋盘，以简单棋盘代替。",
