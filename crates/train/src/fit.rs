@@ -191,9 +191,11 @@ impl Lessons {
 
     #[inline]
     fn learn(&self, at: usize, rate: f32, open: f32, weights: &mut [f32]) {
-        // Games that are long decided should not outweigh those that are open.
-        let matters = open / (open + self.targets[at].abs());
-        let change = self.miss(at, weights) * rate * matters;
+        // Games that are long decided matter less. That goes by what is believed of a position, not by
+        // what it is worth: else weights would lean towards even values.
+        let miss = self.miss(at, weights);
+        let believed = self.targets[at] - miss;
+        let change = miss * rate * open / (open + believed.abs());
         for &weight in self.reads(at) {
             // Kept within bounds at each step, so that others make up for a weight that is held.
             let weight = &mut weights[weight as usize];

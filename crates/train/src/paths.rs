@@ -4,7 +4,7 @@ use outflank_core::board::{Bits, Board};
 use outflank_core::{Opening, Position};
 
 use crate::any::{OnBoard, any_move};
-use crate::player::Player;
+use crate::player::{Player, Reach};
 use crate::random::Random;
 use crate::shard::Record;
 
@@ -28,18 +28,17 @@ const PARTS: i32 = 16;
 /// Plies at most between the game and the positions of a line.
 const LONGEST_LEAD: u32 = 8;
 
-/// How a side plays.
-#[derive(Clone, Copy)]
-struct Style {
-    /// By how many discs it may misjudge a move at one ply, at most.
-    slip: u32,
-    /// Whether one of two of its moves is any at all.
-    wild: bool,
-}
+/// How far those look who play a line: a little, so that most moves of both sides are sound. Weights
+/// learned where the last move was mostly an error think too well of the side to move.
+const LOOK: Reach = Reach { depth: 2, exact: 0, confidence: 0, time: None };
+
+/// One move of a line in so many strays, by up to so many discs.
+const STRAY: u32 = 8;
+const SLIP: u32 = 6;
 
 /// Makes positions.
 pub(crate) struct Paths<G: OnBoard> {
-    /// Judges moves at one ply.
+    /// Judges moves.
     pub(crate) guide: Box<dyn Player<G>>,
     /// Real games; of two courses one follows such a game, where there are any.
     pub(crate) games: Vec<Record>,
@@ -47,13 +46,12 @@ pub(crate) struct Paths<G: OnBoard> {
 
 impl<G: OnBoard> Paths<G> {
     /// Lines of positions with `most` empty squares and fewer, one after the other down to `fewest`, each
-    /// with a legal move. Up to some plies above a game runs; then the lines part, and in them one side
-    /// plays well while the other tries everything, as in those that a search looks at.
+    /// with a legal move. Up to some plies above a game runs; then the lines part.
     pub(crate) fn lines(&mut self, random: &mut Random, fewest: u32, most: u32) -> Vec<Board<G>> {
         let wanted = BRANCHES * (most - fewest + 1) as usize;
         let mut found = Vec::with_capacity(wanted);
         while found.len() < wanted {
-            let until = most + 1 + random.below(LONGEST_LEAD);
+            let until = most + random.below(LONGEST_LEAD + 1);
             let real = !self.games.is_empty() && random.below(2) == 0;
             let course = if real { self.real(random, until) } else { self.game(random, until) };
             let Some(course) = course else { continue };
@@ -114,17 +112,9 @@ impl<G: OnBoard> Paths<G> {
         into: &mut Vec<Board<G>>,
     ) -> Option<()> {
         let mut board = from;
-        let well = |slip| Style { slip, wild: false };
-        let mut styles = [well(2), Style { slip: 10, wild: true }];
-        if random.below(4) == 0 {
-            styles = [well(3), well(3)];
-        } else if random.below(2) == 0 {
-            styles.swap(0, 1);
-        }
         loop {
             if board.legal().is_empty() {
                 board = to_move(board)?;
-                styles.swap(0, 1);
             }
             let empties = board.empties().count();
             if empties <= most {
@@ -133,13 +123,12 @@ impl<G: OnBoard> Paths<G> {
             if empties <= fewest {
                 return Some(());
             }
-            let bit = if styles[0].wild && random.below(2) == 0 {
-                any_move(board, random)
+            let bit = if random.below(STRAY) == 0 {
+                self.stray(board, random, SLIP)
             } else {
-                self.stray(board, random, styles[0].slip)
+                self.guide.choose(board, LOOK).bit
             };
             board = board.place(bit, board.flips(bit));
-            styles.swap(0, 1);
         }
     }
 
