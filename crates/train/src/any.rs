@@ -101,3 +101,11 @@ pub(crate) fn any_move<G: OnBoard>(board: Board<G>, random: &mut Random) -> u32 
     let chosen = random.below(legal.count()) as usize;
     legal.iter().nth(chosen).unwrap_or(legal.first())
 }
+
+/// A file for a test, which no other test has.
+#[cfg(test)]
+pub(crate) fn scratch(name: &str) -> std::path::PathBuf {
+    let path = std::env::temp_dir().join(format!("outflank-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}

@@ -27,8 +27,8 @@ impl<G: Landmarks> Solver<G> {
         }
     }
 
-    /// The exact value of a position that has a legal move.
-    pub(crate) fn value<A: Aim>(&mut self, board: Board<G>) -> i32 {
+    /// The exact value of a position that has a legal move; the nearer the guess, the sooner.
+    pub(crate) fn value<A: Aim>(&mut self, board: Board<G>, guess: i32) -> i32 {
         let mut clock = || Duration::ZERO;
         let control = Control::new(None, None, &mut clock);
         let mut search = Search::<G, A, _>::new(
@@ -39,7 +39,7 @@ impl<G: Landmarks> Solver<G> {
             Cuts::default(),
         );
         let mut moves: Vec<RootMove> =
-            board.legal().iter().map(|bit| RootMove { bit, value: 0 }).collect();
+            board.legal().iter().map(|bit| RootMove { bit, value: guess }).collect();
         let steps = [Effort { depth: board.empties().count() as u8, confidence: CERTAIN }];
         search
             .run(board, &mut moves, Window::full::<G>(), &steps, &mut |_, _| {})

@@ -1,4 +1,4 @@
-//! Fitting weights to games.
+//! Fitting weights to positions.
 
 use std::path::PathBuf;
 
@@ -8,18 +8,19 @@ use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
 use crate::any::{GoalOption, OnBoard, for_board, read, size, write_whole};
+use crate::labelled::Sample;
 use crate::progress;
 use crate::random::Random;
-use crate::samples::{Sample, Samples, Sources};
+use crate::samples::Samples;
 
-/// Fit weights to the games of shards
+/// Fit weights to the positions of shards
 ///
 /// Stages are fitted from the last to the first by stochastic gradient descent on the squared error,
 /// each beginning with the weights of the stage after it and seeing its neighbours' positions too.
 /// The result is the same for the same shards and settings.
 #[derive(clap::Args)]
 #[command(after_help = "Example: outflank-train fit --size 8 --goal most --generation 1 \
-                        --held-out shards/8-most-t15.games --out 8x8-most.oflw shards/8-most-*.games")]
+                        --held-out t15.games --out 8x8-most.oflw 8-most-*.positions")]
 pub(crate) struct Args {
     /// Side of the board: 6, 8 or 10
     #[arg(long, value_parser = size)]
@@ -30,39 +31,40 @@ pub(crate) struct Args {
     /// The number written into the file
     #[arg(long)]
     generation: u16,
-    /// Passes over the positions
-    #[arg(long, default_value_t = 8)]
-    epochs: u32,
-    /// How far a weight moves at first for an error of one disc; falls to a twentieth
-    #[arg(long, default_value_t = 0.008)]
-    rate: f32,
-    /// Part of the searched value in what is learned; the rest is the result
-    #[arg(long, default_value_t = 1.0)]
-    searched: f32,
-    /// A position won by so many discs counts half as much as an even one
-    #[arg(long, default_value_t = 24.0)]
-    open: f32,
+    #[command(flatten)]
+    descent: Descent,
     /// Weights to begin with; without, each stage begins with what the stage after it has learned
     #[arg(long)]
     from: Option<PathBuf>,
-    /// Every so many games of each shard one is held out; 0 for none
+    /// Of every so many courses of games one is held out; 0 for none
     #[arg(long, default_value_t = 50)]
     hold_out: usize,
-    /// A shard to learn from only where its values are exact
-    #[arg(long)]
-    endings: Vec<PathBuf>,
-    /// A shard that is held out whole
+    /// Games with values, held out whole
     #[arg(long)]
     held_out: Vec<PathBuf>,
-    /// Seed of the order of positions
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
     /// The file of weights to write
     #[arg(long)]
     out: PathBuf,
     /// Shards to learn from
     #[arg(required = true)]
     shards: Vec<PathBuf>,
+}
+
+/// How weights come down to the least error.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Descent {
+    /// Passes over the positions
+    #[arg(long, default_value_t = 10)]
+    pub(crate) epochs: u32,
+    /// How far a weight moves at first for an error of one disc; falls to a twentieth
+    #[arg(long, default_value_t = 0.006)]
+    pub(crate) rate: f32,
+    /// A position won by so many discs counts half as much as an even one
+    #[arg(long, default_value_t = 24.0)]
+    pub(crate) open: f32,
+    /// Seed of the order of positions
+    #[arg(long, default_value_t = 1)]
+    pub(crate) order: u64,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -75,16 +77,10 @@ const LARGEST: f32 = 127.0 / UNIT;
 const UNIT: f32 = (1 << UNIT_BITS) as f32;
 
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
-    let sources = Sources {
-        shards: &args.shards,
-        endings: &args.endings,
-        held_out: &args.held_out,
-        hold_out: args.hold_out,
-    };
-    let samples = Samples::<G>::read(A::GOAL, &sources)?;
+    let samples = Samples::<G>::read(A::GOAL, &args.shards, args.hold_out, &args.held_out)?;
     let set = PatternSet::<G>::new();
     let stages = G::STAGES as usize;
-    let bar = progress::bar(u64::from(args.epochs) * stages as u64, "epochs");
+    let bar = progress::bar(u64::from(args.descent.epochs) * stages as u64, "epochs");
     let from = args
         .from
         .as_deref()
@@ -97,35 +93,13 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         if let Some(begun) = from.as_ref().and_then(|from| from.get(stage)) {
             weights = begun.iter().map(|&weight| f32::from(weight) / UNIT).collect();
         }
-        let near = [Some(stage), stage.checked_sub(1), Some(stage + 1)];
-        let mut lessons = Lessons::default();
-        for (place, near) in near.into_iter().flatten().enumerate() {
-            let Some(positions) = samples.train.get(near) else { continue };
-            // Neighbours count for less: every third position.
-            let step = if place == 0 { 1 } else { 3 };
-            for sample in positions.iter().step_by(step) {
-                lessons.add(&set, sample, args.searched);
-            }
-        }
+        let lessons =
+            descend(&set, &samples.train, stage, &mut weights, args.descent, || bar.inc(1));
         let mut test = Lessons::default();
         for sample in &samples.held_out[stage] {
-            test.add(&set, sample, args.searched);
+            test.add(&set, sample);
         }
-        let mut random = Random::new(args.seed, stage as u64);
-        let mut order: Vec<u32> = (0..lessons.targets.len() as u32).collect();
-        for epoch in 0..args.epochs {
-            random.shuffle(&mut order);
-            let steps = order.len() as f32 * args.epochs as f32;
-            let mut done = order.len() as f32 * epoch as f32;
-            for &at in &order {
-                let left = 1.0 - done / steps;
-                let rate = args.rate * (0.05 + 0.95 * left * left);
-                lessons.learn(at as usize, rate, args.open, &mut weights);
-                done += 1.0;
-            }
-            bar.inc(1);
-        }
-        let rounded: Vec<i8> = weights.iter().map(|weight| (weight * UNIT).round() as i8).collect();
+        let rounded = rounded(&weights);
         let as_read: Vec<f32> = rounded.iter().map(|&weight| f32::from(weight) / UNIT).collect();
         bar.suspend(|| {
             println!(
@@ -148,18 +122,57 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     write_whole(&args.out, &file)
 }
 
+/// Weights as a file holds them.
+pub(crate) fn rounded(weights: &[f32]) -> Vec<i8> {
+    weights.iter().map(|weight| (weight * UNIT).round() as i8).collect()
+}
+
+/// Fits the weights of a stage to its positions, and to a third of those of its neighbours.
+pub(crate) fn descend<G: OnBoard>(
+    set: &PatternSet<G>,
+    samples: &[Vec<Sample<G>>],
+    stage: usize,
+    weights: &mut [f32],
+    descent: Descent,
+    mut each_epoch: impl FnMut(),
+) -> Lessons {
+    let near = [Some(stage), stage.checked_sub(1), Some(stage + 1)];
+    let mut lessons = Lessons::default();
+    for (place, near) in near.into_iter().flatten().enumerate() {
+        let Some(positions) = samples.get(near) else { continue };
+        let step = if place == 0 { 1 } else { 3 };
+        for sample in positions.iter().step_by(step) {
+            lessons.add(set, sample);
+        }
+    }
+    let mut random = Random::new(descent.order, stage as u64);
+    let mut order: Vec<u32> = (0..lessons.targets.len() as u32).collect();
+    for epoch in 0..descent.epochs {
+        random.shuffle(&mut order);
+        let steps = order.len() as f32 * descent.epochs as f32;
+        let mut done = order.len() as f32 * epoch as f32;
+        for &at in &order {
+            let left = 1.0 - done / steps;
+            let rate = descent.rate * (0.05 + 0.95 * left * left);
+            lessons.learn(at as usize, rate, descent.open, weights);
+            done += 1.0;
+        }
+        each_epoch();
+    }
+    lessons
+}
+
 /// What each position reads and what the sum should be, stored one behind the other.
 #[derive(Default)]
-struct Lessons {
+pub(crate) struct Lessons {
     reads: Vec<u32>,
     targets: Vec<f32>,
 }
 
 impl Lessons {
-    fn add<G: OnBoard>(&mut self, set: &PatternSet<G>, sample: &Sample<G>, searched: f32) {
+    fn add<G: OnBoard>(&mut self, set: &PatternSet<G>, sample: &Sample<G>) {
         set.weights_read(&set.start(sample.board), sample.board, &mut self.reads);
-        let (result, value) = (f32::from(sample.result), f32::from(sample.searched));
-        self.targets.push(result + (value - result) * searched);
+        self.targets.push(f32::from(sample.value));
     }
 
     fn reads_each(&self) -> usize {
@@ -178,9 +191,11 @@ impl Lessons {
 
     #[inline]
     fn learn(&self, at: usize, rate: f32, open: f32, weights: &mut [f32]) {
-        // Games that are long decided should not outweigh those that are open.
-        let matters = open / (open + self.targets[at].abs());
-        let change = self.miss(at, weights) * rate * matters;
+        // Games that are long decided matter less. That goes by what is believed of a position, not by
+        // what it is worth: else weights would lean towards even values.
+        let miss = self.miss(at, weights);
+        let believed = self.targets[at] - miss;
+        let change = miss * rate * open / (open + believed.abs());
         for &weight in self.reads(at) {
             // Kept within bounds at each step, so that others make up for a weight that is held.
             let weight = &mut weights[weight as usize];

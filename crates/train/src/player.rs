@@ -1,7 +1,9 @@
 //! Players of matches: the engine's search with one evaluation or another.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
 
 use outflank_core::board::{Bits, Board, Edges};
 use outflank_core::eval::{Evaluate, Handmade, Trained};
@@ -26,7 +28,7 @@ pub(crate) struct Reach {
     pub(crate) exact: u8,
     /// Confidence of probabilistic cuts.
     pub(crate) confidence: u8,
-    /// Time for a move.
+    /// Time of the processor for a move.
     pub(crate) time: Option<Duration>,
 }
 
@@ -44,9 +46,13 @@ pub(crate) trait Player<G: OnBoard> {
     fn choose(&mut self, board: Board<G>, reach: Reach) -> Found;
     /// The value without search.
     fn value(&self, board: Board<G>) -> i32;
+    /// The value of a position that has a move, so many plies deep.
+    fn searched(&mut self, board: Board<G>, depth: u8) -> i32;
     /// The values by each depth up to one, without probabilistic cuts, and the exact value where
     /// `exactly`; depths come with them.
     fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)>;
+    /// The exact value of a position that has a move.
+    fn exact(&mut self, board: Board<G>) -> i32;
     /// The exact value, and every move that reaches it.
     fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>);
     /// Forgets all that was searched.
@@ -71,7 +77,8 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Searcher<G, A, E> {
         time: Option<Duration>,
         note: &mut dyn FnMut(&Finding),
     ) -> (Option<Finding>, u64) {
-        let start = Instant::now();
+        // Time of the processor: whatever else the machine does takes nothing away from it.
+        let start = ThreadTime::now();
         let mut clock = || start.elapsed();
         let control = Control::new(None, time, &mut clock);
         let mut search = Search::<G, A, _>::new(
@@ -111,6 +118,18 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
         self.eval.value(&self.eval.start(board), board)
     }
 
+    fn searched(&mut self, board: Board<G>, depth: u8) -> i32 {
+        let depth = depth.min(board.empties().count() as u8);
+        // Every second depth will do where only the last value is wanted.
+        let steps: Vec<Effort> = (2 - depth % 2..=depth)
+            .step_by(2)
+            .map(|depth| Effort { depth, confidence: 0 })
+            .collect();
+        let window = Window::full::<G>();
+        let (found, _) = self.run(board, &mut moves(board), window, &steps, None, &mut |_| {});
+        found.map_or(0, |found| found.value)
+    }
+
     fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)> {
         let empties = board.empties().count() as u8;
         let mut efforts = steps::midgame(depth.min(empties), CERTAIN);
@@ -123,11 +142,16 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
         values
     }
 
-    fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>) {
-        let efforts = steps::exact(board.empties().count() as u8);
+    fn exact(&mut self, board: Board<G>) -> i32 {
+        let steps = steps::exact(board.empties().count() as u8);
         let window = Window::full::<G>();
-        let (found, _) = self.run(board, &mut moves(board), window, &efforts, None, &mut |_| {});
-        let Some(Finding { value, .. }) = found else { return (0, Vec::new()) };
+        let (found, _) = self.run(board, &mut moves(board), window, &steps, None, &mut |_| {});
+        found.map_or(0, |found| found.value)
+    }
+
+    fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>) {
+        let value = self.exact(board);
+        let efforts = steps::exact(board.empties().count() as u8);
         let mut reaches = |&bit: &u32| {
             let mut alone = [RootMove { bit, value: 0 }];
             let window = Window { alpha: value - 1, beta: value };
@@ -142,25 +166,27 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
     }
 }
 
+/// A player with an evaluation.
+pub(crate) fn judging<G: OnBoard, A: Aim, E: Evaluate<G> + 'static>(
+    eval: E,
+    table: usize,
+) -> Box<dyn Player<G>> {
+    Box::new(Searcher::<G, A, E> {
+        eval,
+        table: Table::new(table),
+        bytes: table,
+        edges: Edges::new(G::SIZE.side()),
+        goal: std::marker::PhantomData,
+    })
+}
+
 /// A player with the weights in a file, or with the hand-made evaluation for [`HANDMADE`].
 pub(crate) fn player<G: OnBoard, A: Aim>(
     weights: &Path,
     table: usize,
 ) -> anyhow::Result<Box<dyn Player<G>>> {
-    fn with<G: OnBoard, A: Aim, E: Evaluate<G> + 'static>(
-        eval: E,
-        table: usize,
-    ) -> Box<dyn Player<G>> {
-        Box::new(Searcher::<G, A, E> {
-            eval,
-            table: Table::new(table),
-            bytes: table,
-            edges: Edges::new(G::SIZE.side()),
-            goal: std::marker::PhantomData,
-        })
-    }
     if weights == Path::new(HANDMADE) {
-        return Ok(with::<G, A, _>(Handmade::new(G::SIZE, A::GOAL), table));
+        return Ok(judging::<G, A, _>(Handmade::new(G::SIZE, A::GOAL), table));
     }
-    Ok(with::<G, A, _>(Trained::read(A::GOAL, &read(weights)?)?, table))
+    Ok(judging::<G, A, _>(Trained::read(A::GOAL, &read(weights)?)?, table))
 }

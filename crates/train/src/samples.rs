@@ -4,76 +4,62 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use outflank_core::Goal;
-use outflank_core::board::{Bits, Board};
+use outflank_core::board::Bits;
 use outflank_core::eval::PatternSet;
 
 use crate::any::OnBoard;
+use crate::labelled::{self, Sample, settings_of};
+use crate::paths::COURSE;
 use crate::{progress, shard};
-
-/// A position and what it is worth for the side to move.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sample<G: OnBoard> {
-    pub(crate) board: Board<G>,
-    pub(crate) result: i8,
-    pub(crate) searched: i8,
-}
 
 /// Positions of each stage, first stage first.
 pub(crate) struct Samples<G: OnBoard> {
     pub(crate) train: Vec<Vec<Sample<G>>>,
-    /// Of games that are never trained on.
+    /// Never trained on.
     pub(crate) held_out: Vec<Vec<Sample<G>>>,
 }
 
-/// Which shards to read, and what for.
-pub(crate) struct Sources<'a> {
-    /// To learn from.
-    pub(crate) shards: &'a [PathBuf],
-    /// To learn from where values are exact: their searched ones are out of date.
-    pub(crate) endings: &'a [PathBuf],
-    /// Held out whole.
-    pub(crate) held_out: &'a [PathBuf],
-    /// Of the others every so many games one is held out; 0 for none.
-    pub(crate) hold_out: usize,
-}
-
 impl<G: OnBoard> Samples<G> {
-    /// Reads shards.
-    pub(crate) fn read(goal: Goal, sources: &Sources<'_>) -> anyhow::Result<Samples<G>> {
+    pub(crate) fn new() -> Samples<G> {
         let empty = || vec![Vec::new(); G::STAGES as usize];
-        let mut samples = Samples { train: empty(), held_out: empty() };
-        let &Sources { shards, endings, held_out, hold_out } = sources;
-        let bar = progress::bar((shards.len() + endings.len() + held_out.len()) as u64, "shards");
-        let learned = shards.iter().map(|path| (path, hold_out, false));
-        let endings = endings.iter().map(|path| (path, hold_out, true));
-        let held_out = held_out.iter().map(|path| (path, 1, false));
-        for (path, every, only_exact) in learned.chain(endings).chain(held_out) {
+        Samples { train: empty(), held_out: empty() }
+    }
+
+    /// Takes in the positions of a shard in their order; of every so many courses of a game one is held
+    /// out with all its positions, of none for 0.
+    pub(crate) fn add(&mut self, samples: &[Sample<G>], hold_out: usize) {
+        for (index, &sample) in samples.iter().enumerate() {
+            let course = index / COURSE;
+            let held = course.checked_rem(hold_out) == hold_out.checked_sub(1);
+            self.put(sample, hold_out > 0 && held);
+        }
+    }
+
+    fn put(&mut self, sample: Sample<G>, held: bool) {
+        let into = if held { &mut self.held_out } else { &mut self.train };
+        into[PatternSet::<G>::stage(sample.board.empties().count())].push(sample);
+    }
+
+    /// Reads shards to learn from, and games that are held out whole.
+    pub(crate) fn read(
+        goal: Goal,
+        shards: &[PathBuf],
+        hold_out: usize,
+        games: &[PathBuf],
+    ) -> anyhow::Result<Samples<G>> {
+        let mut samples = Samples::new();
+        let bar = progress::bar((shards.len() + games.len()) as u64, "shards");
+        for path in shards {
+            samples.add(&labelled::read::<G>(path, goal)?.1, hold_out);
+            bar.inc(1);
+        }
+        for path in games {
             let (settings, records) = shard::read(path)?;
-            let board = format!("size={} goal={goal:?} ", G::SIZE.side());
+            let board = settings_of::<G>(goal);
             ensure!(settings.contains(&board), "{}: not for {board}", path.display());
-            // The endings of one game are held out together.
-            let endings = number(&settings, "endings=").unwrap_or(1).max(1) as usize;
-            let deepest = match only_exact {
-                true => number(&settings, "exact=").context("no exact values")?,
-                false => u32::MAX,
-            };
             for (index, record) in records.iter().enumerate() {
-                let game = index / endings;
-                let into = match every {
-                    0 => &mut samples.train,
-                    every if game % every == every - 1 => &mut samples.held_out,
-                    _ => &mut samples.train,
-                };
-                let each = |board: Board<G>, ply: &shard::Ply| {
-                    let empties = board.empties().count();
-                    if empties <= deepest {
-                        let stage = PatternSet::<G>::stage(empties);
-                        let &shard::Ply { result, searched, .. } = ply;
-                        into[stage].push(Sample { board, result, searched });
-                    }
-                };
                 record
-                    .replay::<G>(each)
+                    .replay::<G>(|board, ply| samples.put(Sample { board, value: ply.value }, true))
                     .with_context(|| format!("{}: game {}", path.display(), index + 1))?;
             }
             bar.inc(1);
@@ -83,20 +69,28 @@ impl<G: OnBoard> Samples<G> {
     }
 }
 
-/// A number among a shard's settings.
-fn number(settings: &str, name: &str) -> Option<u32> {
-    settings.split(' ').find_map(|word| word.strip_prefix(name)?.parse().ok())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::number;
+    use outflank_core::board::{Board, Eight};
+
+    use super::Samples;
+    use crate::labelled::Sample;
 
     #[test]
-    fn settings_are_found_by_name() {
-        let settings = "outflank games size=8 exact=12 endings=4";
-        assert_eq!(number(settings, "exact="), Some(12));
-        assert_eq!(number(settings, "endings="), Some(4));
-        assert_eq!(number(settings, "act="), None);
+    fn positions_of_one_course_are_held_out_together() {
+        let board = Board::<Eight>::new(1, 2).unwrap();
+        let samples: Vec<_> = (0..48).map(|value| Sample { board, value }).collect();
+        let held = |hold_out| {
+            let mut all = Samples::<Eight>::new();
+            all.add(&samples, hold_out);
+            let values = |from: &[Vec<Sample<Eight>>]| {
+                from.concat().iter().map(|sample| sample.value).collect::<Vec<i8>>()
+            };
+            assert_eq!(values(&all.train).len() + values(&all.held_out).len(), 48);
+            values(&all.held_out)
+        };
+        assert_eq!(held(3), [16, 17, 18, 19, 20, 21, 22, 23, 40, 41, 42, 43, 44, 45, 46, 47]);
+        assert_eq!(held(0), [0; 0]);
+        assert_eq!(held(1).len(), 48);
     }
 }

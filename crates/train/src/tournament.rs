@@ -1,4 +1,4 @@
-//! Tournament games as shards.
+//! Tournament games with values.
 
 use std::path::PathBuf;
 
@@ -13,18 +13,16 @@ use crate::exact::Solver;
 use crate::progress;
 use crate::shard::{Ply, Record, Writer};
 
-/// Write tournament games in the WTHOR format as a shard for fitting
+/// Write tournament games in the WTHOR format as games with values
 ///
 /// From so many empty squares on, values are exact rather than what the players made of it.
 #[derive(clap::Args)]
-#[command(
-    after_help = "Example: outflank-train tournament --out shards/8-most-t.games WTH_2001.wtb"
-)]
+#[command(after_help = "Example: outflank-train tournament --out 8-most-t.games WTH_2001.wtb")]
 pub(crate) struct Args {
     /// Empty squares from which values are exact
     #[arg(long, default_value_t = 12)]
     exact: u32,
-    /// The shard to write
+    /// The file to write
     #[arg(long)]
     out: PathBuf,
     /// Files of games in the WTHOR format (.wtb)
@@ -40,7 +38,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
     let settings = format!("size=8 goal=Most exact={} tournaments={}", args.exact, names.join(","));
-    let (mut shard, done) = Writer::resume(&args.out, &settings, 1)?;
+    let (mut shard, done) = Writer::resume(&args.out, &settings)?;
     let mut solver = Solver::<Eight>::new::<Most>();
     let mut index = 0;
     for path in &args.files {
@@ -102,7 +100,7 @@ fn record(
         return None;
     }
     if skip {
-        return Some(Record { opening: 0, prefix: 0, plies: Vec::new() });
+        return Some(Record { opening: 0, plies: Vec::new() });
     }
     let mut value = final_value::<Eight, Most>(board);
     let mut owner = mover;
@@ -110,12 +108,12 @@ fn record(
     for &(board, mover, bit) in boards.iter().rev() {
         let empties = board.empties().count();
         if empties <= exact {
-            value = solver.value::<Most>(board);
+            value = solver.value::<Most>(board, value);
             owner = mover;
         }
-        let result = (if owner == mover { value } else { -value }) as i8;
-        plies.push(Ply { square: number_of::<Eight>(bit), result, searched: result });
+        let value = (if owner == mover { value } else { -value }) as i8;
+        plies.push(Ply { square: number_of::<Eight>(bit), value });
     }
     plies.reverse();
-    Some(Record { opening: 0, prefix: 0, plies })
+    Some(Record { opening: 0, plies })
 }

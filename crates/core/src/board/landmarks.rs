@@ -7,6 +7,8 @@ use super::{Bits, Eight, Geometry, Six, Ten};
 pub trait Landmarks: Geometry {
     /// The four corners.
     const CORNERS: Self::Bits;
+    /// The squares beside corners, in line with them and diagonally.
+    const BESIDE_CORNERS: Self::Bits;
     /// The squares of the first file.
     const FIRST_FILE: Self::Bits;
     /// The squares of the last file.
@@ -134,6 +136,9 @@ macro_rules! landmarks {
             impl Landmarks for $name {
                 const CORNERS: $bits =
                     at(0, 0) | at(SIDE - 1, 0) | at(0, SIDE - 1) | at(SIDE - 1, SIDE - 1);
+                const BESIDE_CORNERS: $bits = BOARD
+                    & !Self::CORNERS
+                    & !(block((2, SIDE - 2), (0, SIDE)) | block((0, SIDE), (2, SIDE - 2)));
                 const FIRST_FILE: $bits = block((0, 1), (0, SIDE));
                 const LAST_FILE: $bits = block((SIDE - 1, SIDE), (0, SIDE));
                 const BORDER: $bits = BOARD & !block((1, SIDE - 1), (1, SIDE - 1));
@@ -303,6 +308,8 @@ mod tests {
     fn landmarks_fit_the_board<G: Landmarks>() {
         let side = u32::from(G::SIZE.side());
         assert_eq!(G::CORNERS.count(), 4);
+        let beside = G::CORNERS.iter().fold(G::Bits::ZERO, |set, bit| set | G::neighbours(bit));
+        assert_eq!(G::BESIDE_CORNERS, beside);
         assert_eq!(G::BORDER.count(), 4 * side - 4);
         assert_eq!(G::quadrants(15), G::BOARD);
         for bit in G::BOARD.iter() {

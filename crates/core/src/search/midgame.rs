@@ -13,6 +13,17 @@ const WITHOUT_TABLE: u32 = 2;
 /// From this depth on the successors are looked up before one is searched.
 const SUCCESSORS_FROM: u32 = 5;
 
+/// Squares to try first and last where moves are not worth ordering any better.
+#[inline(always)]
+fn promising<G: Landmarks>(goal: impl Purpose) -> (G::Bits, G::Bits) {
+    if goal.most() {
+        (G::CORNERS, G::BESIDE_CORNERS)
+    } else {
+        // Squares beside corners were no better than others.
+        (G::Bits::ZERO, G::CORNERS)
+    }
+}
+
 impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     /// The effort of a search `depth` plies deep.
     #[inline(always)]
@@ -141,12 +152,16 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             return -self.shallow(passed, &self.eval.passed(state), -alpha - 1, depth);
         }
         let mut best = WORST;
-        for bit in legal.iter() {
-            let flips = board.flips(bit);
-            let next = self.eval.placed(state, board, bit, flips);
-            best = best.max(-self.shallow(board.place(bit, flips), &next, -alpha - 1, depth - 1));
-            if best > alpha {
-                break;
+        let (early, late) = promising::<G>(self.goal);
+        for set in [legal & early, legal & !(early | late), legal & late] {
+            for bit in set.iter() {
+                let flips = board.flips(bit);
+                let next = self.eval.placed(state, board, bit, flips);
+                let after = board.place(bit, flips);
+                best = best.max(-self.shallow(after, &next, -alpha - 1, depth - 1));
+                if best > alpha {
+                    return best;
+                }
             }
         }
         best
