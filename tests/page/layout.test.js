@@ -273,3 +273,66 @@ for (const [width = 0, height = 0] of [
       },
     ));
 }
+
+for (const [width = 0, height = 0] of [
+  [844, 390],
+  [667, 375],
+]) {
+  test(`a phone that lies shows the whole menu, and each figure whole, at ${width} by ${height}`, () =>
+    visit(
+      { device: { viewport: { width, height }, isMobile: true, hasTouch: true } },
+      async (table, page) => {
+        await table.settled();
+        await table.open("Menu");
+        const hidden = await page.evaluate(() => {
+          const body = document.querySelector("#menu .dialog-body");
+          const frame = body?.getBoundingClientRect();
+          if (!body || !frame) return ["the menu"];
+          return [...body.querySelectorAll("button")]
+            .filter((button) => button.checkVisibility())
+            .filter((button) => {
+              const { top, bottom, left, right } = button.getBoundingClientRect();
+              return (
+                top < frame.top - 1 ||
+                bottom > frame.bottom + 1 ||
+                left < frame.left - 1 ||
+                right > frame.right + 1
+              );
+            })
+            .map((button) => button.textContent);
+        });
+        assert.deepEqual(hidden, []);
+        const tops = await page.evaluate(() => {
+          const entries = [...document.querySelectorAll("#menu .menu-entry")].filter((entry) =>
+            entry.checkVisibility(),
+          );
+          const boxes = entries.map((entry) => entry.getBoundingClientRect());
+          const lefts = [...new Set(boxes.map(({ left }) => left))];
+          return lefts.map((left) =>
+            Math.min(...boxes.filter((box) => box.left === left).map(({ top }) => top)),
+          );
+        });
+        assert.equal(tops.length, 2, "two columns");
+        assert.equal(tops[0], tops[1], "that begin at one height");
+        await table.button("Strategy").click();
+        await page.locator("#learn-strategy .board").first().waitFor();
+        const room = await page.locator("#learn .dialog-body").boundingBox();
+        const figure = await page.locator("#learn-strategy .board").first().boundingBox();
+        assert.ok(room && figure && figure.height > 100);
+        assert.ok(figure.height <= room.height, `${figure.height} px in ${room.height}`);
+      },
+    ));
+}
+
+test("what the editor says is set apart from what scrolls under it", () =>
+  visit(
+    { device: { viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true } },
+    async (table, page) => {
+      await table.settled();
+      await table.openFromMenu("Set up a position");
+      const edge = await page
+        .locator("#editor-problem")
+        .evaluate((verdict) => getComputedStyle(verdict).borderTopWidth);
+      assert.notEqual(edge, "0px");
+    },
+  ));
