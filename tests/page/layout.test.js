@@ -230,6 +230,47 @@ test("forced colours keep both discs and the empty squares apart", () =>
     assert.ok(new Set(ring).size > 1);
   }));
 
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`forced colours keep discs beside the board, choices and the present move apart, ${colorScheme}`, () =>
+    visit(
+      { game: "light=person&moves=f5d6c3", device: { forcedColors: "active", colorScheme } },
+      async (table, page) => {
+        await table.settled();
+        const told = await page.evaluate(() => {
+          const style = (/** @type {string} */ selector, /** @type {string} */ pseudo = "") => {
+            const element = document.querySelector(selector);
+            if (element === null) throw new Error(selector);
+            return getComputedStyle(element, pseudo || null);
+          };
+          const probe = document.body.appendChild(document.createElement("i"));
+          const system = (/** @type {string} */ color) => {
+            probe.style.color = color;
+            return getComputedStyle(probe).color;
+          };
+          const found = {
+            edges: [
+              style('.player[data-color="dark"] > .disc').borderTopColor,
+              style('.player[data-color="light"] > .disc').borderTopColor,
+              style("#moves button", "::before").borderTopColor,
+            ],
+            text: system("CanvasText"),
+            ground: system("Canvas"),
+            chosen: style('#goals [aria-pressed="true"]').backgroundColor,
+            other: style('#goals [aria-pressed="false"]').backgroundColor,
+            present: style("#moves [aria-current]").outlineStyle,
+            move: style("#moves button:not([aria-current])").outlineStyle,
+          };
+          probe.remove();
+          return found;
+        });
+        for (const edge of told.edges) assert.equal(edge, told.text);
+        assert.notEqual(told.text, told.ground);
+        assert.notEqual(told.chosen, told.other);
+        assert.notEqual(told.present, told.move);
+      },
+    ));
+}
+
 test("hovering shows what would flip, and leaving takes it away", () =>
   visit({ game: "light=person" }, async (table, page) => {
     await table.settled();
