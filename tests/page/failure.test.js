@@ -64,6 +64,32 @@ test("a module served under another type still loads", () =>
     },
   ));
 
+for (const [what, answer] of /** @type {const} */ ([
+  ["missing", (/** @type {import("playwright-core").Route} */ route) => route.abort()],
+  [
+    "damaged",
+    (/** @type {import("playwright-core").Route} */ route) => route.fulfill({ body: "no weights" }),
+  ],
+])) {
+  testOnBoth(`weights that are ${what} are told of, and the computer plays without`, (device) =>
+    visit(
+      {
+        device,
+        query: "delay=0&seed=1",
+        prepare: (page) => page.route("**/weights/**", answer),
+        expected: /oflw|Failed to (?:load|fetch)/,
+      },
+      async (table) => {
+        await table.settled();
+        await table.message.getByText("trained judgement could not be loaded").waitFor();
+        await table.click("f5");
+        await table.settled();
+        assert.equal((await table.moves()).length, 2, "the computer replies");
+      },
+    ),
+  );
+}
+
 testOnBoth(
   "without its worker the computer's discs are played by a person, and it can be tried again",
   (device) =>
