@@ -240,6 +240,8 @@ test("a new version is offered, and until it is taken the old one stays whole", 
       await other.page.goto(`${site.origin}/?delay=0#size=6`);
       await other.settled();
       // Chromium does not put a new worker into use while the old one still answers a page that loads.
+      // The last thing that a page loads is what it needs to tell of new versions.
+      await other.page.getByText("A new version is ready.", { exact: true }).first().waitFor();
       await other.page.waitForLoadState("networkidle");
       assert.equal(await other.page.locator("h1").textContent(), "Outflank");
       await table.button("Reload").click();
