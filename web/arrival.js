@@ -31,7 +31,6 @@ export function isLinked() {
  */
 export async function firstSession(bindings, keeping) {
   const engine = new EngineClient(bindings.module);
-  engine.warmUp();
   const needs = needsOf(bindings, keeping, engine);
   /** @param {Opened} opened */
   const sessionOf = ({ plan, record, standing }) => new Session(needs, plan, record, standing);

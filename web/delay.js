@@ -29,3 +29,23 @@ export function breathe() {
   const { scheduler } = /** @type {{ scheduler?: { yield?: () => Promise<void> } }} */ (globalThis);
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
+
+/**
+ * Resolves when the page is seen: after the next frame, or after the first of all, where the browser is
+ * slow to show it. A page that is hidden waits until it is looked at.
+ *
+ * @returns {Promise<void>}
+ */
+export async function painted() {
+  await firstPaint();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** @returns {Promise<void>} */
+function firstPaint() {
+  return new Promise((resolve) => {
+    // Not every browser tells.
+    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) resolve();
+    else new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
+  });
+}

@@ -82,6 +82,9 @@ function withStyles(later) {
       } finally {
         held.release();
       }
+      if (held.keys.length === 0 || held.calledOff) return;
+      const { replay } = await import("./replay.js");
+      replay(held.keys);
     };
   };
 }

@@ -42,11 +42,11 @@ export function listenToKeys(act) {
 }
 
 /**
- * Keeps the page from keys that come while a dialog is on its way: they were meant for the dialog.
- * Escape calls it off.
+ * Keeps the page from keys that come while a dialog is on its way: they are meant for the dialog, which
+ * is given them when it is there. Escape calls it off.
  */
 export function holdKeys() {
-  const held = { calledOff: false, release };
+  const held = { calledOff: false, keys: /** @type {KeyboardEvent[]} */ ([]), release };
   function release() {
     for (const type of TYPES) removeEventListener(type, hold, true);
   }
@@ -56,7 +56,10 @@ export function holdKeys() {
     event.stopImmediatePropagation();
     const { key, ctrlKey, metaKey, altKey } = event;
     // The browser's own keys stay with it.
-    if (!ctrlKey && !metaKey && !altKey && !/^F\d/.test(key)) event.preventDefault();
+    if (!ctrlKey && !metaKey && !altKey && !/^F\d/.test(key)) {
+      event.preventDefault();
+      if (event.type === "keydown") held.keys.push(event);
+    }
     if (key !== "Escape") return;
     held.calledOff = true;
     release();

@@ -1,8 +1,8 @@
 import { settings } from "./settings.js";
 
 /**
- * Puts the theme in use on the page, where the styles and the canvas find it. A script of its own,
- * which browsers that can wait for before they first paint, so that no other theme flashes up.
+ * Keeps the theme in use on the page, where the styles and the canvas find it; first-look.js has put
+ * the first one there.
  */
 
 const DARK = matchMedia("(prefers-color-scheme: dark)");
@@ -18,8 +18,7 @@ function themeInUse() {
 
 function useTheme() {
   const root = document.documentElement;
-  if (root.dataset.theme === themeInUse()) return;
-  root.dataset.theme = themeInUse();
+  if (root.dataset.theme !== themeInUse()) root.dataset.theme = themeInUse();
   // With the frame, which resolves the styles in any case.
   requestAnimationFrame(colorBars);
 }

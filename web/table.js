@@ -1,5 +1,5 @@
 import { firstSession, followLink, isLinked } from "./arrival.js";
-import { breathe } from "./delay.js";
+import { breathe, painted } from "./delay.js";
 import { createDialogs } from "./dialogs.js";
 import { boardInHand } from "./hand.js";
 import { lastPlaced } from "./history.js";
@@ -142,10 +142,14 @@ export async function openTable(room, bindings) {
   await breathe();
   /** @type {SessionEvent} */
   let latest = { type: "start" };
+  let shown = false;
+  const prepareEngine = () => {
+    const { game, players } = session.state.plan;
+    if (shown && Object.values(players).some(({ kind }) => kind === "engine")) engine.prepare(game);
+  };
   session.subscribe((state, event) => {
     latest = event;
-    const { game, players } = state.plan;
-    if (Object.values(players).some(({ kind }) => kind === "engine")) engine.prepare(game);
+    prepareEngine();
     room.message.show(state, event);
     room.announce(announcement(state, event));
     if (settings.get("sounds")) sound(state, event);
@@ -173,7 +177,17 @@ export async function openTable(room, bindings) {
   const sayPlain = () => say(text("failure.picture"));
   room.board.onPlain(sayPlain);
   if (room.board.plain) sayPlain();
-  return { loadRest: loadAll };
+  return {
+    loadRest: async () => {
+      // The engine is larger than all else, and nobody waits for it before the board is seen; whoever
+      // does, because it begins, has had it fetched.
+      await painted();
+      shown = true;
+      engine.warmUp();
+      prepareEngine();
+      await loadAll();
+    },
+  };
 }
 
 /** @returns {import("./board/view.js").Look} */

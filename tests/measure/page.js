@@ -1,5 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { chromium } from "playwright-core";
+import {
+  holdingOf,
+  noteTasks,
+  observeLongTasks,
+  over,
+  playGames,
+} from "../page/support/measures.js";
 import { serve } from "../page/support/server.js";
 
 /**
@@ -9,17 +16,17 @@ import { serve } from "../page/support/server.js";
  *     node tests/measure/page.js [games]
  *
  * - From the press of a button to the frame with the disc, in milliseconds; 16.7 is one frame.
- * - Tasks over 50 ms on the page's thread in a whole game against the computer's highest level.
+ * - Tasks of the page's thread in a whole game between computers of the highest level: the most that the
+ *   thread itself ran for one, and those that were over 50 ms with all that interrupted them.
  * - What memory so many games between computers add (1000 unless given), in one page.
  *
  * @typedef {import("playwright-core").Page} Page
  */
 
 const GAMES = Number(process.argv[2] ?? 1000);
-const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--enable-precise-memory-info"];
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
 /** Games before memory is first taken, so that code is compiled and caches are filled. */
 const WARM_UP = 20;
-const GAME_TIMEOUT_MS = 30 * 60 * 1000;
 
 const server = await serve();
 const browser = await chromium.launch({
@@ -78,7 +85,6 @@ async function press(page) {
     }
     return times;
   });
-  const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
   const of = (/** @type {"worked" | "shown"} */ key) => {
     const sorted = times.map((time) => time[key]).sort((a, b) => a - b);
     return { median: round(sorted[sorted.length >> 1] ?? 0), most: round(sorted.at(-1) ?? 0) };
@@ -88,68 +94,34 @@ async function press(page) {
 
 /** @param {Page} page */
 async function longTasks(page) {
-  await page.addInitScript(() => {
-    /** @type {number[]} */
-    const tasks = [];
-    Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-    }).observe({ type: "longtask" });
-  });
-  await open(page, "delay=0&seed=1", "");
+  const observed = await observeLongTasks(page);
+  await open(page, "delay=0&seed=1", "light=person");
   const level = await page.evaluate(async () => {
     const { loadBindings } = await import(new URL("web/bindings.js", location.href).href);
     return (await loadBindings()).levels;
   });
-  await open(page, "delay=0&seed=1&again", `dark=${level}&light=${level}`);
-  // Loading is another number.
-  await page.evaluate(() => {
-    /** @type {any} */ (globalThis).tasks.length = 0;
-  });
-  const moves = await playOut(page);
-  const tasks = await page.evaluate(() => /** @type {any} */ (globalThis).tasks);
-  return { level, moves, over50ms: tasks };
-}
-
-/** @param {Page} page */
-async function playOut(page) {
-  await page.waitForFunction(
-    () => document.querySelector("#message")?.getAttribute("data-phase") === "over",
-    null,
-    { timeout: GAME_TIMEOUT_MS },
-  );
-  return page.locator("#moves li").count();
+  const end = await noteTasks(page);
+  await open(page, "delay=0&seed=2", `dark=${level}&light=${level}`);
+  await over(page);
+  const tasks = await end();
+  const moves = await page.locator("#moves li").count();
+  const most = Math.max(...tasks.map(({ own }) => own));
+  return { level, moves, tasks: tasks.length, most: round(most), over50ms: await observed() };
 }
 
 /** @param {Page} page */
 async function memory(page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "delay=0", "size=6&dark=1&light=1");
-  const session = await page.context().newCDPSession(page);
-  const used = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    const { usedSize } = await session.send("Runtime.getHeapUsage");
-    const { nodes } = await session.send("Memory.getDOMCounters");
-    // Initialised again, the bindings give what they have.
-    const rules = await page.evaluate(async () => {
-      const address = new URL("outflank-wasm.js", location.href).href;
-      const { memory } = await (await import(address)).default();
-      return memory.buffer.byteLength;
-    });
-    return { usedSize, rules, nodes };
-  };
-  await play(page, WARM_UP);
-  const before = await used();
-  await play(page, GAMES);
-  const after = await used();
-  const growth = `${((after.usedSize / before.usedSize - 1) * 100).toFixed(1)} %`;
+  await playGames(page, WARM_UP);
+  const before = await holdingOf(page);
+  await playGames(page, GAMES);
+  const after = await holdingOf(page);
+  const growth = `${round((after.heap / before.heap - 1) * 100)} %`;
   return { games: GAMES, before, after, growth };
 }
 
-/** @param {Page} page @param {number} games */
-async function play(page, games) {
-  for (let i = 0; i < games; i++) {
-    await playOut(page);
-    await page.locator("[data-action=rematch]").click();
-  }
+/** @param {number} value */
+function round(value) {
+  return Math.round(value * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Table } from "./support/table.js";
 
 /**
@@ -67,8 +67,8 @@ async function message(table) {
   return (await table.message.textContent()) ?? "";
 }
 
-test("two people play by sending each other links", () =>
-  visit({ device: CLIPBOARD }, async (mine, page) => {
+testOnBoth("two people play by sending each other links", (device) =>
+  visit({ device: { ...CLIPBOARD, ...device } }, async (mine, page) => {
     await start(mine, page, "Dark");
     await playFirst(mine);
     assert.match(await message(mine), /Send the link to Light/);
@@ -103,7 +103,8 @@ test("two people play by sending each other links", () =>
     await mine.settled();
     assert.match(await message(mine), /Waiting for Light’s link/);
     await other.page.context().close();
-  }));
+  }),
+);
 
 test("whoever plays Light sends the first link without a move", () =>
   visit({ device: CLIPBOARD }, async (mine, page) => {
@@ -174,8 +175,8 @@ test("a move can be changed until its link is sent, and stands from then on", ()
     assert.deepEqual(await mine.playable(), []);
   }));
 
-test("several games by link are kept apart, listed, opened and deleted", () =>
-  visit({ device: CLIPBOARD }, async (mine, page) => {
+testOnBoth("several games by link are kept apart, listed, opened and deleted", (device) =>
+  visit({ device: { ...CLIPBOARD, ...device } }, async (mine, page) => {
     await start(mine, page, "Dark");
     await playFirst(mine);
     const moves = await mine.moves();
@@ -200,7 +201,8 @@ test("several games by link are kept apart, listed, opened and deleted", () =>
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#by-link-list > li").length === 1);
-  }));
+  }),
+);
 
 test("two tabs with the same game by link stay together", () =>
   visit({ device: CLIPBOARD }, async (mine, page) => {

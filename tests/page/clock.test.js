@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { GameClock, thinkingTime } from "../../web/clock.js";
 import { timeText } from "../../web/panels/clocks.js";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { at, planFor, sit, twoPeople } from "./support/sit.js";
 
 /** @typedef {import("../../web/plan.js").Plan} Plan */
@@ -139,8 +139,8 @@ test("how times are written", () => {
   assert.equal(timeText(0), "0:00.0");
 });
 
-test("a game on the clock, agreed upon in the dialog and lost on time", () =>
-  visit({ prepare: async (page) => page.clock.install() }, async (table, page) => {
+testOnBoth("a game on the clock, agreed upon in the dialog and lost on time", (device) =>
+  visit({ device, prepare: async (page) => page.clock.install() }, async (table, page) => {
     await page.clock.runFor(1000);
     await table.button("New game").click();
     await page.getByRole("combobox", { name: "Light" }).selectOption("Person");
@@ -167,4 +167,5 @@ test("a game on the clock, agreed upon in the dialog and lost on time", () =>
 
     await table.button("Rematch").click();
     assert.deepEqual(await clocks(), ["1:00", "1:00"]);
-  }));
+  }),
+);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -26,8 +26,8 @@ async function openEditor(table, page) {
   };
 }
 
-test("a position is set up by mouse and played", () =>
-  visit({ game: `size=6&${PEOPLE}` }, async (table, page) => {
+testOnBoth("a position is set up by mouse and played", (device) =>
+  visit({ device, game: `size=6&${PEOPLE}` }, async (table, page) => {
     const { dialog, problem, play, square } = await openEditor(table, page);
     await dialog.getByRole("button", { name: "Empty the board" }).click();
     assert.match((await problem.textContent()) ?? "", /Neither side could move/);
@@ -51,7 +51,8 @@ test("a position is set up by mouse and played", () =>
     await page.reload();
     await table.settled();
     assert.equal(await table.board(), "XO".padEnd(36, "-"));
-  }));
+  }),
+);
 
 test("a position is set up by keyboard alone; the other side may have to move first", () =>
   visit({ game: PEOPLE }, async (table, page) => {
@@ -75,8 +76,8 @@ test("a position is set up by keyboard alone; the other side may have to move fi
     assert.deepEqual(await table.playable(), ["c1"]);
   }));
 
-test("letters are read as they are typed, and what is wrong with them is told", () =>
-  visit({ game: `size=6&${PEOPLE}` }, async (table, page) => {
+testOnBoth("letters are read as they are typed, and what is wrong with them is told", (device) =>
+  visit({ device, game: `size=6&${PEOPLE}` }, async (table, page) => {
     const { letters, problem, square, dialog } = await openEditor(table, page);
     await letters.fill("XO");
     assert.match((await problem.textContent()) ?? "", /2 squares; the board has 36/);
@@ -88,7 +89,8 @@ test("letters are read as they are typed, and what is wrong with them is told", 
     await dialog.getByText("10 × 10").locator("..").getByRole("radio").check();
     assert.equal((await letters.inputValue()).length, 100);
     assert.equal(await dialog.locator("#editor-grid button").count(), 100);
-  }));
+  }),
+);
 
 test("a position is set up by finger on a small phone, and shared", () =>
   visit(

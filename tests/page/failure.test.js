@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { contrast } from "./support/color.js";
 import { Referee } from "./support/referee.js";
 
@@ -13,9 +13,10 @@ import { Referee } from "./support/referee.js";
 const ARTEFACTS = fileURLToPath(new URL("../artefacts/", import.meta.url));
 const visit = useBrowser();
 
-test("without WebAssembly the page says so", () =>
+testOnBoth("without WebAssembly the page says so", (device) =>
   visit(
     {
+      device,
       prepare: (page) =>
         page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly")),
       expected: /no-webassembly/,
@@ -23,7 +24,8 @@ test("without WebAssembly the page says so", () =>
     async (_, page) => {
       await page.getByText("This browser cannot run Outflank").waitFor();
     },
-  ));
+  ),
+);
 
 test("without vectors in WebAssembly the page says so", () =>
   visit(
@@ -43,9 +45,10 @@ test("without vectors in WebAssembly the page says so", () =>
   ));
 
 for (const file of ["outflank-wasm.js", "outflank-wasm_bg.wasm"]) {
-  test(`without ${file} the page says so and can try again`, () =>
+  testOnBoth(`without ${file} the page says so and can try again`, (device) =>
     visit(
       {
+        device,
         prepare: (page) => page.route(`**/${file}`, (route) => route.abort()),
         expected: /bindings: load|Failed to load resource/,
       },
@@ -56,7 +59,8 @@ for (const file of ["outflank-wasm.js", "outflank-wasm_bg.wasm"]) {
         await table.settled();
         assert.equal((await table.playable()).length, 4);
       },
-    ));
+    ),
+  );
 }
 
 test("a module served under another type still loads", () =>
@@ -77,28 +81,58 @@ test("a module served under another type still loads", () =>
     },
   ));
 
-test("without its worker the computer's discs are played by a person, and it can be tried again", () =>
-  visit(
-    {
-      query: "delay=0&seed=1",
-      prepare: (page) => page.route("**/worker.js", (route) => route.abort()),
-      expected: /engine did not move|Failed to load resource/i,
-    },
-    async (table, page) => {
-      await table.settled();
-      await table.click("f5");
-      await table.message.getByText("The computer player is not available").waitFor();
-      await table.click("d6");
-      const referee = new Referee(8).playAll("f5d6");
-      assert.equal(await table.board(), referee.board());
+for (const [what, answer] of /** @type {const} */ ([
+  ["missing", (/** @type {import("playwright-core").Route} */ route) => route.abort()],
+  [
+    "damaged",
+    (/** @type {import("playwright-core").Route} */ route) => route.fulfill({ body: "no weights" }),
+  ],
+])) {
+  testOnBoth(`weights that are ${what} are told of, and the computer plays without`, (device) =>
+    visit(
+      {
+        device,
+        query: "delay=0&seed=1",
+        prepare: (page) => page.route("**/weights/**", answer),
+        expected: /oflw|Failed to (?:load|fetch)/,
+      },
+      async (table) => {
+        await table.settled();
+        await table.message.getByText("trained judgement could not be loaded").waitFor();
+        await table.click("f5");
+        await table.settled();
+        assert.equal((await table.moves()).length, 2, "the computer replies");
+      },
+    ),
+  );
+}
 
-      await page.unroute("**/worker.js");
-      await table.click("c3");
-      await table.button("Try again").first().click();
-      await table.settled();
-      assert.equal((await table.moves()).length, 4, "the computer plays again");
-    },
-  ));
+testOnBoth(
+  "without its worker the computer's discs are played by a person, and it can be tried again",
+  (device) =>
+    visit(
+      {
+        device,
+        query: "delay=0&seed=1",
+        prepare: (page) => page.route("**/worker.js", (route) => route.abort()),
+        expected: /engine did not move|Failed to load resource/i,
+      },
+      async (table, page) => {
+        await table.settled();
+        await table.click("f5");
+        await table.message.getByText("The computer player is not available").waitFor();
+        await table.click("d6");
+        const referee = new Referee(8).playAll("f5d6");
+        assert.equal(await table.board(), referee.board());
+
+        await page.unroute("**/worker.js");
+        await table.click("c3");
+        await table.button("Try again").first().click();
+        await table.settled();
+        assert.equal((await table.moves()).length, 4, "the computer plays again");
+      },
+    ),
+);
 
 test("a worker that never answers is given up with a message, and its discs can be played", () =>
   visit(
@@ -259,37 +293,41 @@ function drawnByButton(page, square) {
     .evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
 }
 
-test("a lost picture is replaced by a plain board, and drawn again when it can be", () =>
-  visit({ game: "light=person", expected: /willReadFrequently/ }, async (table, page) => {
-    await table.settled();
-    const before = await painted(page, "d4");
-    // The browser's own doing cannot be had at will; the event is the same.
-    await page.evaluate(() => {
-      const canvas = document.querySelector("#board canvas");
-      if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
-      canvas.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
-      canvas.dispatchEvent(new Event("contextlost"));
-    });
-    await table.message.getByText("does not draw the board").waitFor();
-    await table.click("f5");
-    await table.settled();
-    assert.deepEqual(await table.moves(), ["f5"]);
-    assert.deepEqual(await painted(page, "d4"), [0, 0, 0], "nothing is drawn meanwhile");
-    const [dark, light] = [await drawnByButton(page, "f5"), await drawnByButton(page, "d4")];
-    assert.notEqual(dark, light);
-    assert.ok(contrast(dark, light) > 3);
+testOnBoth(
+  "a lost picture is replaced by a plain board, and drawn again when it can be",
+  (device) =>
+    visit({ device, game: "light=person", expected: /willReadFrequently/ }, async (table, page) => {
+      await table.settled();
+      const before = await painted(page, "d4");
+      // The browser's own doing cannot be had at will; the event is the same.
+      await page.evaluate(() => {
+        const canvas = document.querySelector("#board canvas");
+        if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+        canvas.getContext("2d")?.clearRect(0, 0, canvas.width, canvas.height);
+        canvas.dispatchEvent(new Event("contextlost"));
+      });
+      await table.message.getByText("does not draw the board").waitFor();
+      await table.click("f5");
+      await table.settled();
+      assert.deepEqual(await table.moves(), ["f5"]);
+      assert.deepEqual(await painted(page, "d4"), [0, 0, 0], "nothing is drawn meanwhile");
+      const [dark, light] = [await drawnByButton(page, "f5"), await drawnByButton(page, "d4")];
+      assert.notEqual(dark, light);
+      assert.ok(contrast(dark, light) > 3);
 
-    await page.evaluate(() =>
-      document.querySelector("#board canvas")?.dispatchEvent(new Event("contextrestored")),
-    );
-    assert.deepEqual(await painted(page, "d4"), before);
-    assert.notDeepEqual(await painted(page, "f5"), before);
-    assert.equal(await page.locator("#grid[data-plain]").count(), 0);
-  }));
+      await page.evaluate(() =>
+        document.querySelector("#board canvas")?.dispatchEvent(new Event("contextrestored")),
+      );
+      assert.deepEqual(await painted(page, "d4"), before);
+      assert.notDeepEqual(await painted(page, "f5"), before);
+      assert.equal(await page.locator("#grid[data-plain]").count(), 0);
+    }),
+);
 
-test("a browser that refuses the picture has a plain board from the beginning", () =>
+testOnBoth("a browser that refuses the picture has a plain board from the beginning", (device) =>
   visit(
     {
+      device,
       query: "delay=0&seed=1",
       prepare: (page) =>
         page.addInitScript(() => {
@@ -308,4 +346,5 @@ test("a browser that refuses the picture has a plain board from the beginning", 
       await mkdir(ARTEFACTS, { recursive: true });
       await page.screenshot({ path: join(ARTEFACTS, "plain-board.png") });
     },
-  ));
+  ),
+);

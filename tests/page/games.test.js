@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Referee } from "./support/referee.js";
 
 /**
@@ -78,14 +78,15 @@ test("a whole game against the computer as Dark's opponent, with discs in motion
     },
   ));
 
-test("two people play a whole game", () =>
-  visit({ game: "size=6&dark=person&light=person" }, async (table) => {
+testOnBoth("two people play a whole game", (device) =>
+  visit({ device, game: "size=6&dark=person&light=person" }, async (table) => {
     const { dark, light } = await playToTheEnd(table, new Referee(6));
     assert.match(
       (await table.message.textContent()) ?? "",
       dark === light ? /A draw/ : dark > light ? /Dark wins/ : /Light wins/,
     );
-  }));
+  }),
+);
 
 test("the computer plays itself", () =>
   visit({ query: "delay=0&seed=1", game: "size=6&dark=1&light=2" }, async (table) => {
@@ -116,8 +117,8 @@ for (const size of [6, 8, 10]) {
     }));
 }
 
-test("two people play the free opening", () =>
-  visit({ game: "setup=free&light=person" }, async (table) => {
+testOnBoth("two people play the free opening", (device) =>
+  visit({ device, game: "setup=free&light=person" }, async (table) => {
     const referee = new Referee(8, "free");
     for (const square of ["d4", "e5", "e4", "d5"]) {
       await table.settled();
@@ -129,4 +130,5 @@ test("two people play the free opening", () =>
     assert.equal(await table.board(), referee.board());
     assert.deepEqual((await table.playable()).sort(), referee.legal().sort());
     assert.deepEqual(await table.trays(), { dark: 30, light: 30 });
-  }));
+  }),
+);

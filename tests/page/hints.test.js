@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 
 /** @typedef {import("./support/table.js").Table} Table */
 
@@ -29,8 +29,8 @@ async function hinted(table) {
 }
 
 for (const goal of ["most", "fewest"]) {
-  test(`a hint values the moves and names the best, ${goal} discs`, () =>
-    visit({ game: `goal=${goal}&moves=${RECORD}&light=person` }, async (table, page) => {
+  testOnBoth(`a hint values the moves and names the best, ${goal} discs`, (device) =>
+    visit({ device, game: `goal=${goal}&moves=${RECORD}&light=person` }, async (table, page) => {
       await table.settled();
       const playable = (await table.playable()).sort();
       await page.keyboard.press("h");
@@ -52,11 +52,12 @@ for (const goal of ["most", "fewest"]) {
 
       await page.keyboard.press("h");
       assert.deepEqual(await valued(table), [], "the key takes the hint away again");
-    }));
+    }),
+  );
 }
 
-test("a hint goes with the turn, and never reaches the next", () =>
-  visit({ game: `moves=${RECORD}&light=person` }, async (table, page) => {
+testOnBoth("a hint goes with the turn, and never reaches the next", (device) =>
+  visit({ device, game: `moves=${RECORD}&light=person` }, async (table, page) => {
     await table.settled();
     const [square = ""] = await table.playable();
     await page.keyboard.press("h");
@@ -68,7 +69,8 @@ test("a hint goes with the turn, and never reaches the next", () =>
     await page.keyboard.press("u");
     await table.settled();
     assert.deepEqual(await valued(table), []);
-  }));
+  }),
+);
 
 test("the computer's turn has no hint", () =>
   visit({ query: "delay=60000" }, async (table, page) => {
@@ -79,11 +81,12 @@ test("the computer's turn has no hint", () =>
     assert.match((await table.message.textContent()) ?? "", /Hints are for your own turn/);
   }));
 
-test("a hint that is looked for does not keep the computer from replying", () =>
-  visit({ query: "delay=0&seed=1" }, async (table, page) => {
+testOnBoth("a hint that is looked for does not keep the computer from replying", (device) =>
+  visit({ device, query: "delay=0&seed=1" }, async (table, page) => {
     await table.settled();
     await page.keyboard.press("h");
     await table.click("f5");
     await table.settled();
     assert.equal((await table.moves()).length, 2);
-  }));
+  }),
+);

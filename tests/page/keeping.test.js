@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Table } from "./support/table.js";
 
 /**
@@ -30,19 +30,23 @@ async function anotherTab(page, fragment = "") {
   return { other, table };
 }
 
-test("the running game outlives a reload, with its moves and its players", () =>
-  visit({ query: QUERY, game: "size=6&goal=fewest&dark=person&light=2" }, async (table, page) => {
-    await table.settled();
-    await table.click((await table.playable())[0] ?? "");
-    await table.settled();
-    const before = { board: await table.board(), moves: await table.moves() };
-    assert.equal(before.moves.length, 2);
-    await page.reload();
-    await table.settled();
-    assert.deepEqual({ board: await table.board(), moves: await table.moves() }, before);
-    assert.match((await page.locator(".player-role").nth(1).textContent()) ?? "", /2 · Novice/);
-    assert.equal(await table.button("Reverse").getAttribute("aria-pressed"), "true");
-  }));
+testOnBoth("the running game outlives a reload, with its moves and its players", (device) =>
+  visit(
+    { device, query: QUERY, game: "size=6&goal=fewest&dark=person&light=2" },
+    async (table, page) => {
+      await table.settled();
+      await table.click((await table.playable())[0] ?? "");
+      await table.settled();
+      const before = { board: await table.board(), moves: await table.moves() };
+      assert.equal(before.moves.length, 2);
+      await page.reload();
+      await table.settled();
+      assert.deepEqual({ board: await table.board(), moves: await table.moves() }, before);
+      assert.match((await page.locator(".player-role").nth(1).textContent()) ?? "", /2 · Novice/);
+      assert.equal(await table.button("Reverse").getAttribute("aria-pressed"), "true");
+    },
+  ),
+);
 
 test("moves that were taken back stay taken back, and can still be made again", () =>
   visit({ game: `size=8&${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
@@ -85,8 +89,8 @@ async function crash(page) {
   await crashed;
 }
 
-test("two tabs keep two games", () =>
-  visit({ game: `${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
+testOnBoth("two tabs keep two games", (device) =>
+  visit({ device, game: `${PEOPLE}&moves=f5d6c3` }, async (table, page) => {
     await table.settled();
     const { other, table: second } = await anotherTab(page);
     assert.deepEqual(await second.moves(), [], "the other tab's game is left to it");
@@ -102,7 +106,8 @@ test("two tabs keep two games", () =>
     assert.deepEqual(await table.moves(), ["f5", "d6", "c3", "d3"]);
     assert.deepEqual(await second.moves(), []);
     assert.deepEqual(await third.moves(), thirds);
-  }));
+  }),
+);
 
 for (const [what, damage] of /** @type {const} */ ([
   ["cut off", "text.slice(0, text.length / 2)"],

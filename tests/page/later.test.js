@@ -63,7 +63,7 @@ test("what cannot be loaded is said, and tried again when it is asked for again"
   ));
 
 const HASTE = /** @type {const} */ ([
-  ["keys that come before a dialog is there do nothing on the board", false],
+  ["keys that come before a dialog is there do nothing on the board, and reach the dialog", false],
   ["Escape calls off a dialog that is on its way", true],
 ]);
 
@@ -89,7 +89,7 @@ for (const [name, callsOff] of HASTE) {
         await page.keyboard.press("w");
         if (callsOff) await page.keyboard.press("Escape");
         else {
-          for (const key of ["Enter", "Space", "u", "Control+z", "ArrowDown", "n", "h"])
+          for (const key of ["u", "Control+z", "ArrowDown", "n", "h", "Shift+Tab", "Shift+Tab"])
             await page.keyboard.press(key);
           assert.deepEqual(await table.moves(), ["f5"]);
           assert.equal(await focused(), before);
@@ -103,7 +103,8 @@ for (const [name, callsOff] of HASTE) {
           assert.equal(await page.locator("dialog[open]").count(), 0);
         } else {
           await page.locator("#new-game[open]").waitFor();
-          await page.keyboard.press("Escape");
+          await page.waitForFunction(() => document.activeElement?.textContent === "Cancel");
+          await page.keyboard.press("Enter");
         }
         assert.equal(await page.locator("dialog[open]").count(), 0);
         await page.keyboard.press("u");
@@ -113,6 +114,56 @@ for (const [name, callsOff] of HASTE) {
     );
   });
 }
+
+test("Enter that comes before New game is there starts one", () => {
+  /** @type {Route[]} */
+  const held = [];
+  return visit(
+    {
+      game: "goal=fewest&light=person&moves=f5",
+      prepare: (page) =>
+        page.route("**/styles/dialog.css", (route) => {
+          held.push(route);
+        }),
+    },
+    async (table, page) => {
+      await table.settled();
+      await page.keyboard.press("w");
+      await page.keyboard.press("Enter");
+      while (held.length === 0) await page.waitForTimeout(20);
+      for (const route of held) await route.continue();
+      await table.button("Undo new game").waitFor();
+      assert.equal(await page.locator("dialog[open]").count(), 0);
+      assert.deepEqual(await table.moves(), []);
+    },
+  );
+});
+
+test("letters that come before a dialog is there are written in its field", () => {
+  /** @type {Route[]} */
+  const held = [];
+  return visit(
+    {
+      prepare: (page) =>
+        page.route("**/panels/library.js", (route) => {
+          held.push(route);
+        }),
+    },
+    async (table, page) => {
+      await table.settled();
+      await table.open("Menu");
+      await table.button("Finished games").press("Enter");
+      for (const key of ["Tab", "a", "b"]) await page.keyboard.press(key);
+      while (held.length === 0) await page.waitForTimeout(20);
+      for (const route of held) await route.continue();
+      await page.locator("#library[open]").waitFor();
+      await page.waitForFunction(
+        () => document.activeElement === document.querySelector("#library-search"),
+      );
+      assert.equal(await page.locator("#library-search").inputValue(), "ab");
+    },
+  );
+});
 
 test("Escape calls off rules, lesson and strategy while their second part is on its way", () => {
   /** @type {Route[]} */

@@ -230,6 +230,47 @@ test("forced colours keep both discs and the empty squares apart", () =>
     assert.ok(new Set(ring).size > 1);
   }));
 
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`forced colours keep discs beside the board, choices and the present move apart, ${colorScheme}`, () =>
+    visit(
+      { game: "light=person&moves=f5d6c3", device: { forcedColors: "active", colorScheme } },
+      async (table, page) => {
+        await table.settled();
+        const told = await page.evaluate(() => {
+          const style = (/** @type {string} */ selector, /** @type {string} */ pseudo = "") => {
+            const element = document.querySelector(selector);
+            if (element === null) throw new Error(selector);
+            return getComputedStyle(element, pseudo || null);
+          };
+          const probe = document.body.appendChild(document.createElement("i"));
+          const system = (/** @type {string} */ color) => {
+            probe.style.color = color;
+            return getComputedStyle(probe).color;
+          };
+          const found = {
+            edges: [
+              style('.player[data-color="dark"] > .disc').borderTopColor,
+              style('.player[data-color="light"] > .disc').borderTopColor,
+              style("#moves button", "::before").borderTopColor,
+            ],
+            text: system("CanvasText"),
+            ground: system("Canvas"),
+            chosen: style('#goals [aria-pressed="true"]').backgroundColor,
+            other: style('#goals [aria-pressed="false"]').backgroundColor,
+            present: style("#moves [aria-current]").outlineStyle,
+            move: style("#moves button:not([aria-current])").outlineStyle,
+          };
+          probe.remove();
+          return found;
+        });
+        for (const edge of told.edges) assert.equal(edge, told.text);
+        assert.notEqual(told.text, told.ground);
+        assert.notEqual(told.chosen, told.other);
+        assert.notEqual(told.present, told.move);
+      },
+    ));
+}
+
 test("hovering shows what would flip, and leaving takes it away", () =>
   visit({ game: "light=person" }, async (table, page) => {
     await table.settled();
@@ -273,3 +314,66 @@ for (const [width = 0, height = 0] of [
       },
     ));
 }
+
+for (const [width = 0, height = 0] of [
+  [844, 390],
+  [667, 375],
+]) {
+  test(`a phone that lies shows the whole menu, and each figure whole, at ${width} by ${height}`, () =>
+    visit(
+      { device: { viewport: { width, height }, isMobile: true, hasTouch: true } },
+      async (table, page) => {
+        await table.settled();
+        await table.open("Menu");
+        const hidden = await page.evaluate(() => {
+          const body = document.querySelector("#menu .dialog-body");
+          const frame = body?.getBoundingClientRect();
+          if (!body || !frame) return ["the menu"];
+          return [...body.querySelectorAll("button")]
+            .filter((button) => button.checkVisibility())
+            .filter((button) => {
+              const { top, bottom, left, right } = button.getBoundingClientRect();
+              return (
+                top < frame.top - 1 ||
+                bottom > frame.bottom + 1 ||
+                left < frame.left - 1 ||
+                right > frame.right + 1
+              );
+            })
+            .map((button) => button.textContent);
+        });
+        assert.deepEqual(hidden, []);
+        const tops = await page.evaluate(() => {
+          const entries = [...document.querySelectorAll("#menu .menu-entry")].filter((entry) =>
+            entry.checkVisibility(),
+          );
+          const boxes = entries.map((entry) => entry.getBoundingClientRect());
+          const lefts = [...new Set(boxes.map(({ left }) => left))];
+          return lefts.map((left) =>
+            Math.min(...boxes.filter((box) => box.left === left).map(({ top }) => top)),
+          );
+        });
+        assert.equal(tops.length, 2, "two columns");
+        assert.equal(tops[0], tops[1], "that begin at one height");
+        await table.button("Strategy").click();
+        await page.locator("#learn-strategy .board").first().waitFor();
+        const room = await page.locator("#learn .dialog-body").boundingBox();
+        const figure = await page.locator("#learn-strategy .board").first().boundingBox();
+        assert.ok(room && figure && figure.height > 100);
+        assert.ok(figure.height <= room.height, `${figure.height} px in ${room.height}`);
+      },
+    ));
+}
+
+test("what the editor says is set apart from what scrolls under it", () =>
+  visit(
+    { device: { viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true } },
+    async (table, page) => {
+      await table.settled();
+      await table.openFromMenu("Set up a position");
+      const edge = await page
+        .locator("#editor-problem")
+        .evaluate((verdict) => getComputedStyle(verdict).borderTopWidth);
+      assert.notEqual(edge, "0px");
+    },
+  ));

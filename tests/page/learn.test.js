@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -111,8 +111,8 @@ test("a figure by keyboard, named for a screen reader", () =>
     );
   }));
 
-test("the lesson, from the first disc to a game of one's own", () =>
-  visit({ query: "delay=0&seed=1" }, async (table, page) => {
+testOnBoth("the lesson, from the first disc to a game of one's own", (device) =>
+  visit({ device, query: "delay=0&seed=1" }, async (table, page) => {
     await table.settled();
     await openFromMenu(page, "A first lesson");
     const lesson = page.locator("#learn-lesson");
@@ -151,7 +151,8 @@ test("the lesson, from the first disc to a game of one's own", () =>
     await table.settled();
     assert.equal((await table.board()).length, 36);
     assert.equal(await table.button("Reverse").getAttribute("aria-pressed"), "true");
-  }));
+  }),
+);
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`rules, lesson and strategy are accessible, ${colorScheme}`, () =>

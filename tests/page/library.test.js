@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Referee } from "./support/referee.js";
 import { Table } from "./support/table.js";
 
@@ -59,53 +59,57 @@ async function listed(page, count) {
   );
 }
 
-test("finished games are listed with players and result, found, opened and deleted", () =>
-  visit({ game: PEOPLE }, async (table, page) => {
-    await table.settled();
-    const [one, two] = [wholeGame(3), wholeGame(5)];
-    await finish(table, page, PEOPLE, one);
-    await finish(table, page, `goal=fewest&setup=cross&${PEOPLE}`, two);
-    let dialog = await openLibrary(table, page);
-    await listed(page, 2);
-    const games = dialog.locator("#library-list > li");
-    const [dark, light] = [two.count("dark"), two.count("light")];
-    const winner = dark < light ? `Dark won ${dark} to ${light}` : `Light won ${light} to ${dark}`;
-    assert.match(
-      (await games.first().textContent()) ?? "",
-      new RegExp(`${winner}.*Reverse`),
-      "latest first",
-    );
-    assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+testOnBoth(
+  "finished games are listed with players and result, found, opened and deleted",
+  (device) =>
+    visit({ device, game: PEOPLE }, async (table, page) => {
+      await table.settled();
+      const [one, two] = [wholeGame(3), wholeGame(5)];
+      await finish(table, page, PEOPLE, one);
+      await finish(table, page, `goal=fewest&setup=cross&${PEOPLE}`, two);
+      let dialog = await openLibrary(table, page);
+      await listed(page, 2);
+      const games = dialog.locator("#library-list > li");
+      const [dark, light] = [two.count("dark"), two.count("light")];
+      const winner =
+        dark < light ? `Dark won ${dark} to ${light}` : `Light won ${light} to ${dark}`;
+      assert.match(
+        (await games.first().textContent()) ?? "",
+        new RegExp(`${winner}.*Reverse`),
+        "latest first",
+      );
+      assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
 
-    await dialog.getByRole("searchbox").fill("classic person");
-    await listed(page, 1);
-    await dialog.getByRole("searchbox").fill("nobody");
-    await listed(page, 0);
-    await dialog.getByRole("searchbox").fill("classic");
-    await games.first().getByRole("button").first().click();
-    await table.settled();
-    assert.deepEqual((await table.moves()).join(""), one.record());
-    assert.equal(await table.board(), one.board());
+      await dialog.getByRole("searchbox").fill("classic person");
+      await listed(page, 1);
+      await dialog.getByRole("searchbox").fill("nobody");
+      await listed(page, 0);
+      await dialog.getByRole("searchbox").fill("classic");
+      await games.first().getByRole("button").first().click();
+      await table.settled();
+      assert.deepEqual((await table.moves()).join(""), one.record());
+      assert.equal(await table.board(), one.board());
 
-    dialog = await openLibrary(table, page);
-    await listed(page, 2);
-    await games
-      .first()
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
-    await listed(page, 2);
-    await games
-      .first()
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await listed(page, 1);
-    await page.reload();
-    await table.settled();
-    await openLibrary(table, page);
-    await listed(page, 1);
-  }));
+      dialog = await openLibrary(table, page);
+      await listed(page, 2);
+      await games
+        .first()
+        .getByRole("button", { name: /^Delete/ })
+        .click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
+      await listed(page, 2);
+      await games
+        .first()
+        .getByRole("button", { name: /^Delete/ })
+        .click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await listed(page, 1);
+      await page.reload();
+      await table.settled();
+      await openLibrary(table, page);
+      await listed(page, 1);
+    }),
+);
 
 test("a game that goes on after its end is listed once, as it stood at last", () =>
   visit({ game: PEOPLE }, async (table, page) => {

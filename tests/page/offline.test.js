@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { TAGS } from "../i18n/support/project.js";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Referee } from "./support/referee.js";
 import { DIST, serve } from "./support/server.js";
 import { Table } from "./support/table.js";
@@ -98,13 +98,14 @@ function askForNew(page) {
  * @param {Host} host
  * @param {(table: Table, page: Page) => Promise<void>} play
  * @param {RegExp} [expected]
+ * @param {import("./support/browser.js").ContextOptions} [device]
  */
-function visitKept({ origin }, play, expected) {
+function visitKept({ origin }, play, expected, device) {
   return visit(
     {
       origin,
       query: "delay=0&seed=1",
-      device: { serviceWorkers: "allow" },
+      device: { ...device, serviceWorkers: "allow" },
       ...(expected && { expected }),
     },
     async (table, page) => {
@@ -115,26 +116,32 @@ function visitKept({ origin }, play, expected) {
   );
 }
 
-test("with the server gone the page loads, plays and speaks on", () =>
+testOnBoth("with the server gone the page loads, plays and speaks on", (device) =>
   host((site) =>
-    visitKept(site, async (table, page) => {
-      site.stop();
-      await assert.rejects(fetch(site.origin), "the server is gone");
-      await page.reload();
-      await table.settled();
-      await table.click("f5");
-      await table.settled();
-      const moves = await table.moves();
-      assert.equal(moves.length, 2, "the computer has replied");
-      assert.equal(await table.board(), new Referee(8).playAll(moves.join("")).board());
+    visitKept(
+      site,
+      async (table, page) => {
+        site.stop();
+        await assert.rejects(fetch(site.origin), "the server is gone");
+        await page.reload();
+        await table.settled();
+        await table.click("f5");
+        await table.settled();
+        const moves = await table.moves();
+        assert.equal(moves.length, 2, "the computer has replied");
+        assert.equal(await table.board(), new Referee(8).playAll(moves.join("")).board());
 
-      // Another address of the same page, in another tab, from the beginning.
-      const other = new Table(await page.context().newPage());
-      await other.page.goto(`${site.origin}/index.html?delay=0#size=6`);
-      await other.settled();
-      assert.equal((await other.board()).length, 36);
-    }),
-  ));
+        // Another address of the same page, in another tab, from the beginning.
+        const other = new Table(await page.context().newPage());
+        await other.page.goto(`${site.origin}/index.html?delay=0#size=6`);
+        await other.settled();
+        assert.equal((await other.board()).length, 36);
+      },
+      undefined,
+      device,
+    ),
+  ),
+);
 
 test("on the first visit already a new worker of the engine can be had with the server gone", () =>
   host((site) =>
@@ -233,6 +240,8 @@ test("a new version is offered, and until it is taken the old one stays whole", 
       await other.page.goto(`${site.origin}/?delay=0#size=6`);
       await other.settled();
       // Chromium does not put a new worker into use while the old one still answers a page that loads.
+      // The last thing that a page loads is what it needs to tell of new versions.
+      await other.page.getByText("A new version is ready.", { exact: true }).first().waitFor();
       await other.page.waitForLoadState("networkidle");
       assert.equal(await other.page.locator("h1").textContent(), "Outflank");
       await table.button("Reload").click();

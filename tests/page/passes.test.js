@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { gameWithPass } from "./support/fixtures.js";
 import { Referee } from "./support/referee.js";
 
@@ -20,8 +20,8 @@ for (const passer of /** @type {const} */ (["dark", "light"])) {
   const game = gameWithPass((one) => one.passer === passer && one.after.length > 2);
   const persons = { dark: "person", light: "person" };
 
-  test(`a person must pass, ${passer}`, () =>
-    visit({ game: link(game, persons, game.before) }, async (table) => {
+  testOnBoth(`a person must pass, ${passer}`, (device) =>
+    visit({ device, game: link(game, persons, game.before) }, async (table) => {
       await table.settled();
       assert.equal(await table.phase(), "pass");
       assert.match(
@@ -46,14 +46,15 @@ for (const passer of /** @type {const} */ (["dark", "light"])) {
       );
       assert.equal(await table.board(), referee.board());
       assert.ok(await table.over());
-    }));
+    }),
+  );
 
-  test(`the computer passes and it is seen and said, ${passer}`, () => {
+  testOnBoth(`the computer passes and it is seen and said, ${passer}`, (device) => {
     const engine =
       passer === "dark" ? { dark: "1", light: "person" } : { dark: "person", light: "1" };
     const last = game.before.at(-1) ?? "";
     return visit(
-      { query: "delay=600&seed=1", game: link(game, engine, game.before.slice(0, -1)) },
+      { device, query: "delay=600&seed=1", game: link(game, engine, game.before.slice(0, -1)) },
       async (table) => {
         await table.settled();
         await table.click(last);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { usualPlan } from "../../web/plan.js";
+import { Game } from "./support/bindings.js";
 import { Referee } from "./support/referee.js";
 import { later, sit } from "./support/sit.js";
 
@@ -138,4 +139,57 @@ test("undo before the first move takes the new game itself back", () => {
   session.play(D3);
   session.undo();
   assert.equal(session.state.canUndo, false, "a game that was begun stays begun");
+});
+
+/** Games that note whether they are given back, and refuse to be used from then on. */
+function watchedGames() {
+  let made = 0;
+  let freed = 0;
+  /** @param {import("../../web/plan.js").Plan} plan @param {string} moves */
+  const createGame = ({ game }, moves) => {
+    const real = Game.fromRecord(game, moves);
+    made++;
+    let gone = false;
+    return new Proxy(real, {
+      get(target, name) {
+        assert.ok(!gone, `${String(name)} of a game that was given back`);
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (/** @type {unknown[]} */ ...args) => {
+          if (name === "free") {
+            gone = true;
+            freed++;
+          }
+          return value.apply(target, args);
+        };
+      },
+    });
+  };
+  return { createGame, kept: () => made - freed };
+}
+
+test("a game that was given back is never used again, and none is forgotten", async () => {
+  const { createGame, kept } = watchedGames();
+  const { session, questions } = sit(usualPlan(), { createGame });
+  const acts = [
+    () => session.play(session.state.snapshot.legal[0]?.square ?? -1),
+    () => questions.at(-1)?.answer(session.state.snapshot.legal[0]?.square ?? -1),
+    () => session.newGame(usualPlan()),
+    () => session.restore(),
+    () => session.undo(),
+    () => session.redo(),
+    () => session.newGame(usualPlan(), "f5d6c3"),
+    () => session.goTo(1),
+    () => session.resume(),
+    () => session.exchange(),
+    () => questions.at(-2)?.answer(F6),
+    () => session.code(),
+  ];
+  let chance = 1;
+  for (let step = 0; step < 2000; step++) {
+    chance = (chance * 48271) % 2147483647;
+    acts[chance % acts.length]?.();
+    await later();
+    assert.ok(kept() <= 2, "this game and the one that a new game can be taken back to");
+  }
 });

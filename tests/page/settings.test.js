@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Table } from "./support/table.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -39,8 +39,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }));
 }
 
-test("a setting counts at once, outlives a reload, and can be reset", () =>
-  visit({}, async (table, page) => {
+testOnBoth("a setting counts at once, outlives a reload, and can be reset", (device) =>
+  visit({ device }, async (table, page) => {
     await table.settled();
     await openFromMenu(page, "Settings");
     await page.getByRole("switch", { name: "Sounds" }).check();
@@ -56,7 +56,8 @@ test("a setting counts at once, outlives a reload, and can be reset", () =>
     await table.button("Reset all").click();
     assert.ok(!(await page.getByRole("switch", { name: "Sounds" }).isChecked()));
     assert.deepEqual(await stored(page), {});
-  }));
+  }),
+);
 
 test("another tab's change of a setting arrives", () =>
   visit({}, async (table, page) => {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
+import { pixel } from "./support/color.js";
 import { Referee } from "./support/referee.js";
 import { Table } from "./support/table.js";
 
@@ -50,9 +51,9 @@ function wholeGame(size) {
 }
 
 for (const size of [6, 8, 10]) {
-  test(`a link holds a whole game, ${size} by ${size}, and is short`, () =>
+  testOnBoth(`a link holds a whole game, ${size} by ${size}, and is short`, (device) =>
     visit(
-      { game: `size=${size}&${PEOPLE}&moves=${wholeGame(size).record()}` },
+      { device, game: `size=${size}&${PEOPLE}&moves=${wholeGame(size).record()}` },
       async (table, page) => {
         await table.settled();
         assert.equal(await table.phase(), "over");
@@ -64,22 +65,26 @@ for (const size of [6, 8, 10]) {
         assert.deepEqual(await opened.moves(), await table.moves());
         assert.equal(await opened.board(), await table.board());
       },
-    ));
+    ),
+  );
 }
 
-test("a link opens at the move where the sender was, with the moves that followed", () =>
-  visit({ query: "delay=0", game: `light=2&moves=f5d6c3d3c4` }, async (table, page) => {
-    await table.settled();
-    const all = await table.moves();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await table.settled();
-    const stood = await table.moves();
-    assert.ok(stood.length < all.length);
-    const { other, table: opened } = await openInNewTab(page, await linkOf(table, page));
-    assert.deepEqual(await opened.moves(), stood);
-    assert.equal(await other.locator("#moves [data-undone]").count(), all.length - stood.length);
-    assert.match((await other.locator(".player-role").nth(1).textContent()) ?? "", /2 · Novice/);
-  }));
+testOnBoth(
+  "a link opens at the move where the sender was, with the moves that followed",
+  (device) =>
+    visit({ device, query: "delay=0", game: `light=2&moves=f5d6c3d3c4` }, async (table, page) => {
+      await table.settled();
+      const all = await table.moves();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await table.settled();
+      const stood = await table.moves();
+      assert.ok(stood.length < all.length);
+      const { other, table: opened } = await openInNewTab(page, await linkOf(table, page));
+      assert.deepEqual(await opened.moves(), stood);
+      assert.equal(await other.locator("#moves [data-undone]").count(), all.length - stood.length);
+      assert.match((await other.locator(".player-role").nth(1).textContent()) ?? "", /2 · Novice/);
+    }),
+);
 
 for (const [what, change] of /** @type {const} */ ([
   ["cut off", (/** @type {string} */ hash) => hash.slice(0, -2)],
@@ -111,11 +116,11 @@ test("a link of a later version says so", () =>
     assert.match((await table.message.textContent()) ?? "", /newer version/);
   }));
 
-test("link, moves and picture can be taken along, and it is said that they were", () =>
+testOnBoth("link, moves and picture can be taken along, and it is said that they were", (device) =>
   visit(
     {
       game: `${PEOPLE}&moves=f5d6c3`,
-      device: { permissions: ["clipboard-read", "clipboard-write"] },
+      device: { permissions: ["clipboard-read", "clipboard-write"], ...device },
     },
     async (table, page) => {
       await table.settled();
@@ -144,7 +149,35 @@ test("link, moves and picture can be taken along, and it is said that they were"
         (await navigator.clipboard.read()).some(({ types }) => types.includes("image/png")),
       );
     },
-  ));
+  ),
+);
+
+for (const deviceScaleFactor of [1, 3]) {
+  test(`the small picture in the dialog has its lines, at ratio ${deviceScaleFactor}`, () =>
+    visit({ game: PEOPLE, device: { deviceScaleFactor } }, async (table, page) => {
+      await table.settled();
+      const dialog = await openShare(table, page);
+      const canvas = dialog.locator("canvas");
+      await page.waitForFunction(() => {
+        const canvas = document.querySelector("#share canvas");
+        return canvas instanceof HTMLCanvasElement && canvas.width > 1;
+      });
+      const png = await canvas.screenshot({ scale: "device" });
+      const width = png.readUInt32BE(16);
+      // Through the middle of the first rank, which is empty.
+      const shades = Array.from({ length: width }, (_, x) => {
+        const [red = 0, green = 0, blue = 0] = pixel(png, x, width * 0.09);
+        return red + green + blue;
+      });
+      const ground = shades.toSorted((a, b) => a - b)[width >> 1] ?? 0;
+      const inner = shades.slice(Math.round(width * 0.08), Math.round(width * 0.92));
+      const lines = inner.filter((shade, i) => {
+        const before = inner[i - 1] ?? 0;
+        return shade < ground * 0.8 && before >= ground * 0.8;
+      });
+      assert.equal(lines.length, 7, `${inner}`);
+    }));
+}
 
 /**
  * Reads a picture's discs by their brightness.

@@ -35,6 +35,7 @@ async function sizesOf(paths) {
 test("the board can be played after 200 KiB", () => {
   /** @type {Requests} */
   const requests = new Map();
+  let modules = 0;
   return visit(
     {
       prepare: async (page) => {
@@ -42,6 +43,7 @@ test("the board can be played after 200 KiB", () => {
           const { pathname, protocol } = new URL(request.url());
           const path = pathname === "/" ? "/index.html" : pathname;
           if (protocol === "http:") requests.set(path, request.timing().startTime);
+          if (path === MODULE) modules++;
         });
         await page.addInitScript(() => {
           // What is asked for later is for other things than the first move.
@@ -57,6 +59,10 @@ test("the board can be played after 200 KiB", () => {
       await table.settled();
       const playable = await page.evaluate(() => Number(Object(globalThis).playable));
       await page.waitForLoadState("networkidle");
+      assert.equal(modules, 1, "the module that is fetched ahead is the one that is used");
+      const weights = [...requests].filter(([path]) => path.startsWith(LATER));
+      assert.equal(weights.length, 1);
+      for (const [path, at] of weights) assert.ok(at > playable, `${path} waits for the board`);
       const paths = [...requests]
         .filter(([path, at]) => at <= playable && !path.startsWith(LATER))
         .map(([path]) => path);

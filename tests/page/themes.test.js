@@ -33,6 +33,47 @@ async function wear(page, theme) {
   assert.equal(await inUse(page), theme);
 }
 
+/** Notes every theme that the page ever wears. @param {Page} page @param {string | null} stored */
+function noteThemes(page, stored) {
+  return page.addInitScript((settings) => {
+    if (settings !== null) localStorage.setItem("outflank.settings", settings);
+    /** @type {(string | undefined)[]} */
+    const worn = [];
+    Object.assign(globalThis, { worn });
+    new MutationObserver(() => worn.push(document.documentElement.dataset.theme)).observe(
+      document,
+      {
+        attributeFilter: ["data-theme"],
+        subtree: true,
+      },
+    );
+  }, stored);
+}
+
+for (const [stored, device, theme] of /** @type {const} */ ([
+  [null, {}, "felt"],
+  [null, { colorScheme: "dark" }, "night"],
+  [null, { contrast: "more" }, "paper"],
+  [null, { colorScheme: "dark", contrast: "more" }, "night"],
+  ['{"theme":"system"}', { colorScheme: "dark" }, "night"],
+  ['{"theme":"wood"}', { colorScheme: "dark" }, "wood"],
+  ['{"theme":', { colorScheme: "dark" }, "night"],
+])) {
+  test(`no other theme flashes up before ${theme}: ${stored}, ${JSON.stringify(device)}`, () =>
+    visit({ device, prepare: (page) => noteThemes(page, stored) }, async (table, page) => {
+      await table.settled();
+      await page.waitForLoadState("load");
+      const worn = await page.evaluate(() => /** @type {any} */ (globalThis).worn);
+      assert.deepEqual(worn, [theme]);
+    }));
+}
+
+test("a theme that there is not gives way to the device's", () =>
+  visit({ prepare: (page) => noteThemes(page, '{"theme":"plaid"}') }, async (table, page) => {
+    await table.settled();
+    assert.equal(await inUse(page), "felt");
+  }));
+
 /** @param {Page} page */
 function inUse(page) {
   return page.evaluate(() => document.documentElement.dataset.theme);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { gameWithPass } from "./support/fixtures.js";
 import { Referee } from "./support/referee.js";
 import { at, later, planFor, sit, twoPeople } from "./support/sit.js";
@@ -163,8 +163,8 @@ test("the move list leads anywhere, by click and by key", () =>
     }
   }));
 
-test("playing from an earlier point asks nothing and can be undone", () =>
-  visit({ query: "delay=0&seed=1", game: `moves=${RECORD}` }, async (table, page) => {
+testOnBoth("playing from an earlier point asks nothing and can be undone", (device) =>
+  visit({ device, query: "delay=0&seed=1", game: `moves=${RECORD}` }, async (table, page) => {
     await table.settled();
     await page.getByRole("button", { name: "2: Light d6" }).click();
     await table.settled();
@@ -181,13 +181,14 @@ test("playing from an earlier point asks nothing and can be undone", () =>
     await table.button("Other moves").click();
     await table.settled();
     assert.deepEqual(await listed(page), ["f5", "d6", ...moves.slice(2).map((one) => `(${one})`)]);
-  }));
+  }),
+);
 
-test("stepping back from the end stays where it is", () => {
+testOnBoth("stepping back from the end stays where it is", (device) => {
   const game = gameWithPass((one) => one.after.length === 1);
   const moves = [...game.before, "pass", ...game.after];
   return visit(
-    { query: "delay=0&seed=1", game: `size=${game.size}&moves=${moves.join("")}` },
+    { device, query: "delay=0&seed=1", game: `size=${game.size}&moves=${moves.join("")}` },
     async (table, page) => {
       await table.settled();
       assert.ok(await table.over());
@@ -211,29 +212,35 @@ test("plies of the free opening are in the list and can be gone to", () =>
     assert.deepEqual((await table.playable()).sort(), ["d5", "e4"]);
   }));
 
-test("the last move and what it flipped are shown again, and nothing is changed by it", () =>
-  visit(
-    { game: `light=person&moves=${RECORD}`, device: { reducedMotion: "no-preference" } },
-    async (table, page) => {
-      await table.settled();
-      const picture = () =>
-        page.locator("#board canvas").evaluate((canvas) => {
-          if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
-          return canvas.toDataURL();
-        });
-      const rest = await picture();
-      await page.keyboard.press("l");
-      await page.waitForFunction(
-        () => document.querySelector("#grid")?.getAttribute("aria-busy") === "true",
-      );
-      await table.settled();
-      assert.notEqual(await picture(), rest, "the flips are pointed out");
-      assert.deepEqual((await table.said()).at(-1), "Light f4, 1 disc flipped.");
-      assert.deepEqual(await table.moves(), OPENING);
-      await page.waitForTimeout(2100);
-      assert.equal(await picture(), rest, "for a moment");
-    },
-  ));
+testOnBoth(
+  "the last move and what it flipped are shown again, and nothing is changed by it",
+  (device) =>
+    visit(
+      {
+        game: `light=person&moves=${RECORD}`,
+        device: { reducedMotion: "no-preference", ...device },
+      },
+      async (table, page) => {
+        await table.settled();
+        const picture = () =>
+          page.locator("#board canvas").evaluate((canvas) => {
+            if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no canvas");
+            return canvas.toDataURL();
+          });
+        const rest = await picture();
+        await page.keyboard.press("l");
+        await page.waitForFunction(
+          () => document.querySelector("#grid")?.getAttribute("aria-busy") === "true",
+        );
+        await table.settled();
+        assert.notEqual(await picture(), rest, "the flips are pointed out");
+        assert.deepEqual((await table.said()).at(-1), "Light f4, 1 disc flipped.");
+        assert.deepEqual(await table.moves(), OPENING);
+        await page.waitForTimeout(2100);
+        assert.equal(await picture(), rest, "for a moment");
+      },
+    ),
+);
 
 test("where there is no room for the list, the menu has it", () =>
   visit(

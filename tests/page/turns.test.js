@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { gameWithPass } from "./support/fixtures.js";
 import { Referee } from "./support/referee.js";
 
 const visit = useBrowser();
 
-test("undo and redo of the person's decisions, to the beginning and back", () =>
-  visit({ query: "delay=0&seed=1" }, async (table) => {
+testOnBoth("undo and redo of the person's decisions, to the beginning and back", (device) =>
+  visit({ device, query: "delay=0&seed=1" }, async (table) => {
     const boards = [];
     for (const turn of [0, 1, 2]) {
       await table.settled();
@@ -28,7 +28,8 @@ test("undo and redo of the person's decisions, to the beginning and back", () =>
       await table.settled();
       assert.equal(await table.board(), board);
     }
-  }));
+  }),
+);
 
 test("undo after the end, and another way from there", () => {
   const game = gameWithPass((one) => one.after.length === 1);
@@ -51,8 +52,8 @@ test("undo after the end, and another way from there", () => {
   );
 });
 
-test("undo takes the computer's turn away while it thinks", () =>
-  visit({ query: "delay=60000" }, async (table) => {
+testOnBoth("undo takes the computer's turn away while it thinks", (device) =>
+  visit({ device, query: "delay=60000" }, async (table) => {
     await table.settled();
     const start = await table.board();
     await table.click("f5");
@@ -63,10 +64,11 @@ test("undo takes the computer's turn away while it thinks", () =>
     await table.button("Redo").click();
     assert.equal(await table.phase(), "engine");
     assert.deepEqual(await table.moves(), ["f5"]);
-  }));
+  }),
+);
 
-test("nothing can be placed on the computer's turn", () =>
-  visit({ query: "delay=60000" }, async (table) => {
+testOnBoth("nothing can be placed on the computer's turn", (device) =>
+  visit({ device, query: "delay=60000" }, async (table) => {
     await table.settled();
     await table.click("f5");
     const board = await table.board();
@@ -74,7 +76,8 @@ test("nothing can be placed on the computer's turn", () =>
     for (const square of ["d6", "f4", "f6"]) await table.click(square);
     assert.equal(await table.board(), board);
     assert.match((await table.message.textContent()) ?? "", /not your turn/);
-  }));
+  }),
+);
 
 test("the computer's reply can be seen: it comes about half a second after the move", () =>
   visit({ query: "seed=1", prepare: (page) => page.clock.install() }, async (table, page) => {
@@ -91,8 +94,8 @@ test("the computer's reply can be seen: it comes about half a second after the m
   }));
 
 for (const person of /** @type {const} */ (["Dark", "Light"])) {
-  test(`the colour that is chosen in the dialog is the person's: ${person}`, () =>
-    visit({ query: "delay=0&seed=1" }, async (table, page) => {
+  testOnBoth(`the colour that is chosen in the dialog is the person's: ${person}`, (device) =>
+    visit({ device, query: "delay=0&seed=1" }, async (table, page) => {
       await table.settled();
       await table.open("New game");
       for (const seat of ["Dark", "Light"]) {
@@ -109,11 +112,12 @@ for (const person of /** @type {const} */ (["Dark", "Light"])) {
       assert.equal((await table.moves()).length, person === "Dark" ? 2 : 3);
       const own = page.locator(`.player[data-color="${person.toLowerCase()}"]`);
       assert.doesNotMatch((await own.textContent()) ?? "", /Novice/);
-    }));
+    }),
+  );
 }
 
-test("a new game while the computer thinks is not touched by its late reply", () =>
-  visit({ query: "seed=1&delay=700" }, async (table, page) => {
+testOnBoth("a new game while the computer thinks is not touched by its late reply", (device) =>
+  visit({ device, query: "seed=1&delay=700" }, async (table, page) => {
     await table.settled();
     const start = await table.board();
     await table.click("f5");
@@ -125,7 +129,8 @@ test("a new game while the computer thinks is not touched by its late reply", ()
     assert.equal(await table.board(), start);
     assert.deepEqual(await table.moves(), []);
     assert.equal(await table.phase(), "place");
-  }));
+  }),
+);
 
 test("a search that runs is ended by a new game, and the next one is answered", () =>
   visit({ query: "seed=1&delay=0", game: "size=10&light=3" }, async (table, page) => {
@@ -146,8 +151,8 @@ test("a search that runs is ended by a new game, and the next one is answered", 
     assert.equal((await table.moves()).length, 2);
   }));
 
-test("Reverse starts at once and can be taken back", () =>
-  visit({ query: "delay=0&seed=1" }, async (table) => {
+testOnBoth("Reverse starts at once and can be taken back", (device) =>
+  visit({ device, query: "delay=0&seed=1" }, async (table) => {
     await table.settled();
     assert.equal(await table.button("Classic").getAttribute("aria-pressed"), "true");
     await table.click("f5");
@@ -161,7 +166,8 @@ test("Reverse starts at once and can be taken back", () =>
     assert.equal(await table.button("Classic").getAttribute("aria-pressed"), "true");
     assert.equal(await table.board(), board);
     assert.ok(await table.button("Undo new game").isHidden());
-  }));
+  }),
+);
 
 test("a first disc in the new game lets the old one go", () =>
   visit({ query: "delay=0&seed=1" }, async (table) => {
@@ -174,9 +180,9 @@ test("a first disc in the new game lets the old one go", () =>
     assert.ok(await table.button("Undo new game").isHidden());
   }));
 
-test("while discs turn, a click only brings them to rest", () =>
+testOnBoth("while discs turn, a click only brings them to rest", (device) =>
   visit(
-    { game: "light=person", device: { reducedMotion: "no-preference" } },
+    { game: "light=person", device: { reducedMotion: "no-preference", ...device } },
     async (table, page) => {
       await table.settled();
       const stray = await table.middle("f6");
@@ -200,10 +206,11 @@ test("while discs turn, a click only brings them to rest", () =>
       await table.settled();
       assert.deepEqual(await table.moves(), ["f5", "f6"]);
     },
-  ));
+  ),
+);
 
-test("an illegal click places nothing and says what can be played", () =>
-  visit({ game: "light=person" }, async (table) => {
+testOnBoth("an illegal click places nothing and says what can be played", (device) =>
+  visit({ device, game: "light=person" }, async (table) => {
     await table.settled();
     const board = await table.board();
     await table.click("a1");
@@ -212,11 +219,13 @@ test("an illegal click places nothing and says what can be played", () =>
     assert.match((await table.message.textContent()) ?? "", /d4 is taken/);
     assert.equal(await table.board(), board);
     assert.equal(await table.phase(), "place");
-  }));
+  }),
+);
 
-test("a rematch changes the colours over", () =>
+testOnBoth("a rematch changes the colours over", (device) =>
   visit(
     {
+      device,
       query: "delay=0&seed=1",
       game: "size=6&setup=position&to=dark&board=XO----------------------------------",
     },
@@ -233,10 +242,11 @@ test("a rematch changes the colours over", () =>
       const roles = await table.page.locator(".player-role").allTextContents();
       assert.deepEqual(roles, ["Computer 1 · Beginner", "You"]);
     },
-  ));
+  ),
+);
 
-test("engines that play each other can be halted, stepped back and let go", () =>
-  visit({ query: "delay=50&seed=1", game: "size=6&dark=1&light=1" }, async (table) => {
+testOnBoth("engines that play each other can be halted, stepped back and let go", (device) =>
+  visit({ device, query: "delay=50&seed=1", game: "size=6&dark=1&light=1" }, async (table) => {
     await table.button("Pause").click();
     assert.equal(await table.phase(), "paused");
     await table.button("Continue").click();
@@ -249,7 +259,8 @@ test("engines that play each other can be halted, stepped back and let go", () =
     await table.button("Continue").click();
     await table.settled();
     assert.ok(await table.over());
-  }));
+  }),
+);
 
 test("a disc handed over from the other tray is told, and counted there", () => {
   const board = `-OX---${"-".repeat(6)}${"X".repeat(18)}OX----`;

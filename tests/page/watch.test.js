@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { useBrowser } from "./support/browser.js";
+import { testOnBoth, useBrowser } from "./support/browser.js";
 import { Referee } from "./support/referee.js";
 import { at, later, planFor, sit } from "./support/sit.js";
 
@@ -59,34 +59,38 @@ test("stepping goes through moves that were taken back before it makes new ones"
   assert.equal(session.state.phase, "paused");
 });
 
-test("a game between computers is watched, paused and stepped by its buttons", () =>
-  visit({ query: "delay=60&seed=1", game: "size=6&dark=1&light=1" }, async (table, page) => {
-    await table.button("Pause").click();
-    await table.settled();
-    assert.equal(await table.phase(), "paused");
-    const before = await table.moves();
-    await page.waitForTimeout(300);
-    assert.deepEqual(await table.moves(), before, "nothing moves while it is paused");
+testOnBoth("a game between computers is watched, paused and stepped by its buttons", (device) =>
+  visit(
+    { device, query: "delay=60&seed=1", game: "size=6&dark=1&light=1" },
+    async (table, page) => {
+      await table.button("Pause").click();
+      await table.settled();
+      assert.equal(await table.phase(), "paused");
+      const before = await table.moves();
+      await page.waitForTimeout(300);
+      assert.deepEqual(await table.moves(), before, "nothing moves while it is paused");
 
-    await table.button("One move").click();
-    await page.waitForFunction(
-      (count) =>
-        document.querySelectorAll("#moves li").length === count &&
-        document.querySelector("#message")?.getAttribute("data-phase") === "paused",
-      before.length + 1,
-    );
-    await page.keyboard.press("k");
-    await page.keyboard.press("k");
-    await table.settled();
-    assert.equal(await table.phase(), "paused");
-    await table.button("Continue").click();
-    await page.waitForFunction(
-      () => document.querySelector("#message")?.getAttribute("data-phase") === "over",
-    );
-    const referee = new Referee(6).playAll((await table.moves()).join(""));
-    assert.ok(referee.over());
-    assert.equal(await table.board(), referee.board());
-  }));
+      await table.button("One move").click();
+      await page.waitForFunction(
+        (count) =>
+          document.querySelectorAll("#moves li").length === count &&
+          document.querySelector("#message")?.getAttribute("data-phase") === "paused",
+        before.length + 1,
+      );
+      await page.keyboard.press("k");
+      await page.keyboard.press("k");
+      await table.settled();
+      assert.equal(await table.phase(), "paused");
+      await table.button("Continue").click();
+      await page.waitForFunction(
+        () => document.querySelector("#message")?.getAttribute("data-phase") === "over",
+      );
+      const referee = new Referee(6).playAll((await table.moves()).join(""));
+      assert.ok(referee.over());
+      assert.equal(await table.board(), referee.board());
+    },
+  ),
+);
 
 test("a forced pass is made by itself where the settings say so, and is seen", () =>
   visit(

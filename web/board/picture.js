@@ -7,20 +7,18 @@ const SIDE_PX = 1080;
 const RIM_PX = 60;
 
 /**
- * Draws a scene as a picture to be given away, in the colours that the canvas has on the page.
+ * A scene as a picture to be given away.
  *
- * @param {HTMLCanvasElement} canvas
  * @param {import("./scene.js").Scene} scene
+ * @param {Element} look an element of the page, whose colours the picture has
+ * @returns {Promise<Blob | null>} a PNG
  */
-export function drawPicture(canvas, scene) {
+export function pictureOf(scene, look) {
+  const canvas = document.createElement("canvas");
   canvas.width = SIDE_PX;
   canvas.height = SIDE_PX;
   const context = canvas.getContext("2d", { alpha: false });
-  if (context === null) return;
-  new Painter(context, measure(scene.size, SIDE_PX, 1, RIM_PX), readTheme(canvas)).draw(scene);
-}
-
-/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob | null>} */
-export function pngOf(canvas) {
+  if (context === null) return Promise.resolve(null);
+  new Painter(context, measure(scene.size, SIDE_PX, 1, RIM_PX), readTheme(look)).draw(scene);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }

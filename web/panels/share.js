@@ -1,4 +1,5 @@
-import { drawPicture, pngOf } from "../board/picture.js";
+import { createFigure } from "../board/figure.js";
+import { pictureOf } from "../board/picture.js";
 import { canCopyPictures, canShare, copyPicture, copyText, download, share } from "../deliver.js";
 import { text } from "../i18n/index.js";
 import { prepareDialog } from "./dialog.js";
@@ -24,6 +25,10 @@ const PICTURE_NAME = "outflank.png";
 export function createShare(dialog) {
   prepareDialog(dialog);
   const canvas = typedPart(dialog, "canvas", HTMLCanvasElement);
+  // Not the picture itself made small: that has no room for its lines.
+  const preview = createFigure(canvas);
+  /** @type {Shareable["scene"] | null} */
+  let scene = null;
   const link = typedPart(dialog, "#share-link", HTMLInputElement);
   const record = typedPart(dialog, "#share-record", HTMLInputElement);
   const note = part(dialog, "#share-note");
@@ -40,7 +45,7 @@ export function createShare(dialog) {
     if (way === "send") {
       return share({ title: text("app.name"), url: link.value });
     }
-    const png = await pngOf(canvas);
+    const png = scene && (await pictureOf(scene, canvas));
     if (png === null) return "failed";
     if (way === "picture-copy") return copyPicture(png);
     download(png, PICTURE_NAME);
@@ -61,6 +66,7 @@ export function createShare(dialog) {
     part(dialog, "#share-moves").hidden = shareable.record === "";
     sendButton.hidden = !canShare({ url: shareable.link });
     dialog.showModal();
-    drawPicture(canvas, shareable.scene);
+    scene = shareable.scene;
+    preview(scene);
   };
 }

@@ -16,7 +16,8 @@ Usage: cargo xtask <command>
                                 the steps: format, style,
                                 clippy, clippy-wasm, doc, native, doctest, wasm-node, wasm-page,
                                 wasm-worker, dist, types, page;
-                                with --slow only those that take minutes: hard endings, large counts
+                                with --slow only those that take minutes: hard endings, large counts,
+                                a thousand games in one page
   bench [--runs N] [GROUP ...]  measure the rules and the engine natively and in headless Chromium,
                                 side by side; the least of N runs counts (2 unless given)
   trunk                         build the page with Trunk too and compare the two, file by file

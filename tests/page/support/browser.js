@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
+import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "./server.js";
 import { Table } from "./table.js";
@@ -28,6 +28,35 @@ const ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * What most people play on.
+ *
+ * @type {Readonly<Record<"desktop" | "phone", ContextOptions>>}
+ */
+export const DEVICES = {
+  desktop: {},
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
+};
+
+/**
+ * A test for each of them.
+ *
+ * @param {string} title
+ * @param {(device: ContextOptions, name: keyof typeof DEVICES) => Promise<void> | void} play
+ */
+export function testOnBoth(title, play) {
+  for (const name of /** @type {const} */ (["desktop", "phone"])) {
+    test(`${title}, ${name}`, async () => {
+      await play(DEVICES[name], name);
+    });
+  }
+}
 
 /** Said for each visit whose service workers are blocked. */
 const BLOCKED = "Service Worker registration blocked by Playwright";
@@ -73,7 +102,7 @@ export function useBrowser() {
     try {
       await prepare?.(page);
       await page.goto(`${origin}/?${query}#${game}`);
-      await play(new Table(page), page);
+      await play(new Table(page, device.hasTouch), page);
     } finally {
       await context.close();
     }

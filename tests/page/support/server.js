@@ -17,6 +17,11 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
+/** @param {string} path */
+export function typeOf(path) {
+  return TYPES[extname(path)] ?? "application/octet-stream";
+}
+
 /**
  * Serves the built page on a free port of this machine, with the page's own policy as a header as
  * well: workers are bound by the header of their script, not by the page's markup.
@@ -32,7 +37,7 @@ export async function serve(site = DIST) {
     try {
       const body = await readFile(join(site, path));
       response.writeHead(200, {
-        "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+        "content-type": typeOf(path),
         "content-security-policy": policy,
         "x-content-type-options": "nosniff",
       });

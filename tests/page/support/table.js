@@ -8,9 +8,10 @@ import assert from "node:assert/strict";
  */
 
 export class Table {
-  /** @param {Page} page */
-  constructor(page) {
+  /** @param {Page} page @param {boolean} [touch] whether squares are pressed with a finger */
+  constructor(page, touch = false) {
     this.page = page;
+    this.touch = touch;
     this.grid = page.getByRole("grid");
     this.message = page.locator(".message-text");
   }
@@ -82,10 +83,11 @@ export class Table {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Clicks with the mouse. @param {string} name of a square */
+  /** Presses a square with what the device has. @param {string} name of it */
   async click(name) {
     const { x, y } = await this.middle(name);
-    await this.page.mouse.click(x, y);
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
   }
 
   /** Taps with a finger. @param {string} name of a square */

@@ -1,5 +1,5 @@
-//! Tells the browser of all modules that the page needs, so that it asks for them at once and need not
-//! read each to learn of the next.
+//! Tells the browser of all modules that the page needs, those compiled from Rust among them, so that it
+//! asks for them at once and need not read each to learn of the next.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,6 +14,9 @@ const ENTRY: &str = "web/main.js";
 const ENTRY_TAG: &str = r#"<script type="module" src="web/main.js"></script>"#;
 /// Imported by the page as well, once it knows that there is WebAssembly.
 const BINDINGS: &str = "outflank-wasm.js";
+/// Fetched by the page, in the way that a preload must name to be taken for the same request.
+const RULES: &str =
+    r#"<link rel="preload" href="outflank-wasm_bg.wasm" as="fetch" crossorigin="anonymous">"#;
 
 /// Lists the modules in the page of a site whose scripts have no comments.
 pub(crate) fn write(site: &Path) -> Result<()> {
@@ -28,6 +31,8 @@ pub(crate) fn write(site: &Path) -> Result<()> {
     for module in modules(&files)? {
         links.push_str(&format!("<link rel=\"modulepreload\" href=\"{module}\">\n    "));
     }
+    // After them: the page is furnished while the rules are still on their way.
+    links.push_str(&format!("{RULES}\n    "));
     fs::write(&path, format!("{before}{links}{ENTRY_TAG}{after}"))
         .with_context(|| format!("cannot write {}", path.display()))
 }
@@ -111,7 +116,7 @@ mod tests {
             [BINDINGS, "web/a.js", "web/c.js", "web/deep/b.js"].into_iter().map(link).collect();
         assert_eq!(
             fs::read_to_string(scratch.path().join("index.html")).unwrap(),
-            format!("<head>\n    {links}{ENTRY_TAG}\n</head>")
+            format!("<head>\n    {links}{RULES}\n    {ENTRY_TAG}\n</head>")
         );
     }
 

@@ -19,11 +19,14 @@ use steps::{Need, Setting, Step};
 /// Where the recap is left for those who run further checks before they print it.
 const RECAP: &str = "xtask/test-recap.txt";
 
-/// Runs all steps, or the one named and what it builds on, or the slow one.
+/// Runs all steps, or the one named and what it builds on, or the slow ones.
 pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Result<()> {
     let start = Instant::now();
-    let steps =
-        if options.slow { vec![&steps::SLOW] } else { steps::chosen(options.only.as_deref())? };
+    let steps = if options.slow {
+        steps::SLOW.iter().collect()
+    } else {
+        steps::chosen(options.only.as_deref())?
+    };
     let setting = prepare(workspace, &steps)?;
 
     let mut recap = String::new();

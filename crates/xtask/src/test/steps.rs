@@ -155,18 +155,7 @@ pub(crate) static STEPS: [Step; 13] = [
         tests: true,
         commands: |setting| Ok(vec![setting.wasm_in_browser("worker")?]),
     },
-    Step {
-        name: "dist",
-        about: "the page, as it is published",
-        needs: &[Need::WasmTarget],
-        after: None,
-        tests: false,
-        commands: |setting| {
-            let mut dist = Command::new(std::env::current_exe()?);
-            dist.arg("dist").current_dir(&setting.root);
-            Ok(vec![dist])
-        },
-    },
+    dist(),
     Step {
         name: "types",
         about: "do the types of the JavaScript code fit?",
@@ -188,27 +177,53 @@ pub(crate) static STEPS: [Step; 13] = [
 /// The tests that take minutes, for every night and after a change of the search. Optimised, but not
 /// across crates, which would take as long for each of the test programs as their tests; and told what
 /// they skip.
-pub(crate) static SLOW: Step = Step {
-    name: "slow",
-    about: "hard endings and large counts; this takes minutes",
-    needs: &[],
-    after: None,
-    tests: true,
-    commands: |setting| {
-        Ok(vec![setting.cargo(&[
-            "test",
-            "--release",
-            "--config",
-            "profile.release.lto=false",
-            "--package",
-            "outflank-core",
-            "--tests",
-            "--",
-            "--ignored",
-            "--nocapture",
-        ])])
+pub(crate) static SLOW: [Step; 3] = [
+    Step {
+        name: "slow",
+        about: "hard endings and large counts; this takes minutes",
+        needs: &[],
+        after: None,
+        tests: true,
+        commands: |setting| {
+            Ok(vec![setting.cargo(&[
+                "test",
+                "--release",
+                "--config",
+                "profile.release.lto=false",
+                "--package",
+                "outflank-core",
+                "--tests",
+                "--",
+                "--ignored",
+                "--nocapture",
+            ])])
+        },
     },
-};
+    dist(),
+    Step {
+        name: "slow-page",
+        about: "a thousand games in one page, and whole ones at the top level; this takes half an hour",
+        needs: &[Need::Packages, Need::Browser],
+        after: Some("dist"),
+        tests: true,
+        commands: |setting| Ok(vec![setting.slow_page()?]),
+    },
+];
+
+const fn dist() -> Step {
+    Step {
+        name: "dist",
+        about: "the page, as it is published",
+        needs: &[Need::WasmTarget],
+        after: None,
+        tests: false,
+        commands: |setting| {
+            let mut dist = Command::new(std::env::current_exe()?);
+            dist.arg("dist").current_dir(&setting.root);
+            Ok(vec![dist])
+        },
+    }
+}
 
 /// All steps, or the one named and the one it uses.
 pub(crate) fn chosen(only: Option<&str>) -> Result<Vec<&'static Step>> {
@@ -285,6 +300,17 @@ impl Setting {
             .args(files.iter().map(|file| file.strip_prefix(&self.root).unwrap_or(file)))
             .current_dir(&self.root)
             .env("CHROMIUM", &self.browser()?.chromium);
+        Ok(command)
+    }
+
+    /// The page's numbers, as often as takes half an hour.
+    fn slow_page(&self) -> Result<Command> {
+        let mut command = Command::new("node");
+        command
+            .args(["--test", "--test-reporter=tap", "tests/page/numbers.test.js"])
+            .current_dir(&self.root)
+            .env("CHROMIUM", &self.browser()?.chromium)
+            .env("OUTFLANK_SLOW", "1");
         Ok(command)
     }
 
