@@ -1,7 +1,6 @@
 //! Running the measurements in a page.
 
 use std::fs;
-use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -11,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::serve;
-use crate::serve::http::{Request, Response, Server};
+use crate::serve::http::{self, Method, Request, Server, StatusCode};
 
 /// How long a page may say nothing. It says every five seconds that it lives; when its browser
 /// starts, the machine may be busy.
@@ -67,7 +66,7 @@ impl Running {
 
 /// Opens `site` in a headless browser and returns what its page found.
 pub(crate) fn run(chromium: &Path, site: &Path, groups: &[String]) -> Result<String> {
-    let server = Server::open((Ipv4Addr::LOCALHOST, 0)).context("cannot listen on any port")?;
+    let server = Server::open(0).context("cannot listen on any port")?;
     let chosen: Vec<String> =
         groups.iter().map(|group| format!("group={}", group.replace(' ', "+"))).collect();
     let address = format!("http://{}/?{}", server.address(), chosen.join("&"));
@@ -78,7 +77,7 @@ pub(crate) fn run(chromium: &Path, site: &Path, groups: &[String]) -> Result<Str
             Some(event) => {
                 // When nobody listens any more the measurement is over.
                 let _ = sender.send(event);
-                Response::text("200 OK", "thank you")
+                http::text(StatusCode::OK, "thank you")
             }
             None => serve::file(&root, request),
         });
@@ -100,11 +99,11 @@ enum Event {
 
 impl Event {
     fn of(request: &Request) -> Option<Event> {
-        if request.method != "POST" {
+        if request.method() != Method::POST {
             return None;
         }
-        let body = request.body.clone();
-        match request.target.as_str() {
+        let body = request.body().clone();
+        match request.uri().path() {
             "/alive" => Some(Event::Alive),
             "/began" => Some(Event::Began(body)),
             "/found" => Some(Event::Found(body)),
@@ -215,8 +214,11 @@ mod tests {
     #[test]
     fn only_what_is_posted_is_told() {
         let of = |method: &str, target: &str| {
-            let [method, target, body] = [method, target, "x"].map(str::to_owned);
-            Event::of(&Request { method, target, body })
+            let request = Request::new("x".to_owned());
+            let (mut head, body) = request.into_parts();
+            head.method = method.parse().unwrap();
+            head.uri = target.parse().unwrap();
+            Event::of(&Request::from_parts(head, body))
         };
         assert_eq!(of("POST", "/began"), Some(began("x")));
         assert_eq!(of("POST", "/done"), Some(Event::Done));

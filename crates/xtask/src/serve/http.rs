@@ -1,227 +1,162 @@
-//! As much of HTTP as a browser on this machine asks for.
+//! Hyper, as far as a browser on this machine needs it.
 //!
-//! Each connection has a thread of its own and is closed when it is answered. Browsers keep several
-//! open, some without ever asking for anything; no number of them may keep another waiting, as
-//! happens where threads are shared and one that waits for a request is taken for free.
+//! All connections share one thread. Browsers keep several open, some without ever asking for
+//! anything; here each is a task that costs nothing while it waits and keeps no other waiting.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
+use std::convert::Infallible;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
-/// The longest head of a request that is read, in bytes.
-const LONGEST_HEAD: u64 = 1 << 16;
+use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{CONTENT_TYPE, HeaderValue};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::{Builder, Runtime};
+use tokio::time;
 
-/// The longest body, in bytes.
-const LONGEST_BODY: u64 = 1 << 20;
+pub(crate) use hyper::{Method, StatusCode};
 
-/// How long a connection may be silent.
+/// The longest body that is read, in bytes.
+const LONGEST_BODY: usize = 1 << 20;
+
+/// How long is waited for the next request, and for the whole of its body.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long after a refusal is listened for the rest of what was refused.
-const AFTERWARDS: Duration = Duration::from_secs(1);
+/// How long is waited where no connection can be taken, until others have ended.
+const PAUSE: Duration = Duration::from_millis(100);
 
-/// What was asked.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Request {
-    pub(crate) method: String,
-    /// Path and query, as they were sent.
-    pub(crate) target: String,
-    pub(crate) body: String,
-}
+/// What was asked, with its body.
+pub(crate) type Request = hyper::Request<String>;
 
 /// What is answered.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Response {
-    status: &'static str,
-    headers: Vec<(&'static str, String)>,
-    body: Vec<u8>,
+pub(crate) type Response = hyper::Response<Full<Bytes>>;
+
+/// These contents under this media type.
+pub(crate) fn contents(media_type: &'static str, body: impl Into<Bytes>) -> Response {
+    let mut response = Response::new(Full::new(body.into()));
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+    response
 }
 
-impl Response {
-    /// These contents under this media type.
-    pub(crate) fn of(media_type: &str, body: Vec<u8>) -> Response {
-        Response { status: "200 OK", headers: Vec::new(), body }.with("Content-Type", media_type)
-    }
-
-    /// A text instead of what was asked for; `status` is a number with its name.
-    pub(crate) fn text(status: &'static str, text: &str) -> Response {
-        let body = text.as_bytes().to_vec();
-        Response { status, headers: Vec::new(), body }
-            .with("Content-Type", "text/plain; charset=utf-8")
-    }
-
-    /// With one more header.
-    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Response {
-        self.headers.push((name, value.to_owned()));
-        self
-    }
+/// A text instead of what was asked for.
+pub(crate) fn text(status: StatusCode, text: &'static str) -> Response {
+    let mut response = contents("text/plain; charset=utf-8", text);
+    *response.status_mut() = status;
+    response
 }
 
-/// A port that is listened on.
+/// A port of 127.0.0.1 that is listened on.
 pub(crate) struct Server {
+    runtime: Runtime,
     listener: TcpListener,
     address: SocketAddr,
 }
 
 impl Server {
-    /// Takes a port.
-    pub(crate) fn open(address: impl ToSocketAddrs) -> io::Result<Server> {
-        let listener = TcpListener::bind(address)?;
+    /// Takes a port, any free one for 0.
+    pub(crate) fn open(port: u16) -> io::Result<Server> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, port)))?;
         let address = listener.local_addr()?;
-        Ok(Server { listener, address })
+        Ok(Server { runtime, listener, address })
     }
 
     pub(crate) const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Answers requests for as long as the program runs.
-    pub(crate) fn serve(&self, answer: impl Fn(&Request) -> Response + Send + Sync + 'static) {
+    /// Answers requests for as long as the program runs. The answers are given one after another,
+    /// so none may take long.
+    pub(crate) fn serve(self, answer: impl Fn(&Request) -> Response + Send + Sync + 'static) {
         let answer = Arc::new(answer);
-        for stream in self.listener.incoming() {
-            // Who asked may have gone by now.
-            let Ok(stream) = stream else { continue };
-            let answer = Arc::clone(&answer);
-            thread::spawn(move || converse(&stream, &*answer));
-        }
+        self.runtime.block_on(async {
+            loop {
+                match self.listener.accept().await {
+                    Ok((stream, _)) => {
+                        tokio::spawn(converse(stream, Arc::clone(&answer)));
+                    }
+                    Err(_) => time::sleep(PAUSE).await,
+                }
+            }
+        });
     }
 }
 
-/// Reads a request and answers it.
-fn converse(stream: &TcpStream, answer: &dyn Fn(&Request) -> Response) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
-    let mut reader = BufReader::new(stream);
-    match read(&mut reader)? {
-        Heard::Nothing => Ok(()),
-        Heard::Request(request) => write(stream, &answer(&request), request.method == "HEAD"),
-        Heard::Refused(status) => {
-            write(stream, &Response::text(status, status), false)?;
-            // Closed with something unread, the connection would be reset and the refusal lost.
-            stream.shutdown(std::net::Shutdown::Write)?;
-            stream.set_read_timeout(Some(AFTERWARDS))?;
-            io::copy(&mut reader.take(LONGEST_BODY), &mut io::sink()).map(drop)
-        }
-    }
+/// Answers what is asked over a connection.
+async fn converse(stream: TcpStream, answer: Arc<impl Fn(&Request) -> Response>) {
+    let service = service_fn(|request| async {
+        Ok::<_, Infallible>(match whole(request).await {
+            Ok(request) => answer(&request),
+            Err(refusal) => refusal,
+        })
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(PATIENCE)
+        // Who has no more to ask may still wait for an answer.
+        .half_close(true)
+        .serve_connection(TokioIo::new(stream), service);
+    // Who asked may have gone by now.
+    let _ = connection.await;
 }
 
-/// What came over a connection.
-#[derive(Debug, PartialEq, Eq)]
-enum Heard {
-    Request(Request),
-    /// The connection was opened in case it should be needed.
-    Nothing,
-    /// No request, or none that is answered here.
-    Refused(&'static str),
-}
-
-fn read(reader: &mut impl BufRead) -> io::Result<Heard> {
-    const BAD: Heard = Heard::Refused("400 Bad Request");
-    let mut head = reader.by_ref().take(LONGEST_HEAD);
-    let mut lines = Vec::new();
-    loop {
-        let mut line = Vec::new();
-        let length = head.read_until(b'\n', &mut line)?;
-        if length == 0 && lines.is_empty() {
-            return Ok(Heard::Nothing);
-        }
-        let (Some(b'\n'), Ok(line)) = (line.last(), String::from_utf8(line.clone())) else {
-            return Ok(if head.limit() == 0 {
-                Heard::Refused("431 Request Header Fields Too Large")
+/// A request with all of its body, or why it is refused.
+async fn whole(request: hyper::Request<Incoming>) -> Result<Request, Response> {
+    let (head, body) = request.into_parts();
+    let body = time::timeout(PATIENCE, Limited::new(body, LONGEST_BODY).collect())
+        .await
+        .map_err(|_| text(StatusCode::REQUEST_TIMEOUT, "The request does not end."))?
+        .map_err(|error| {
+            if error.is::<LengthLimitError>() {
+                text(StatusCode::PAYLOAD_TOO_LARGE, "The request is too long.")
             } else {
-                BAD
-            });
-        };
-        let line = line.trim_end();
-        if line.is_empty() {
-            break;
-        }
-        lines.push(line.to_owned());
-    }
-    let Some((first, headers)) = lines.split_first() else { return Ok(BAD) };
-    let [method, target, version] = first.split(' ').collect::<Vec<_>>()[..] else {
-        return Ok(BAD);
-    };
-    if !version.starts_with("HTTP/1.") {
-        return Ok(BAD);
-    }
-    let header = |name: &str| {
-        let named = headers.iter().filter_map(|line| line.split_once(':'));
-        named.filter(|(of, _)| of.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
-    };
-    if header("Transfer-Encoding").is_some() {
-        return Ok(Heard::Refused("411 Length Required"));
-    }
-    let Ok(length) = header("Content-Length").unwrap_or("0").parse::<u64>() else {
-        return Ok(BAD);
-    };
-    if length > LONGEST_BODY {
-        return Ok(Heard::Refused("413 Content Too Large"));
-    }
-    let mut body = Vec::new();
-    reader.take(length).read_to_end(&mut body)?;
-    let whole = body.len() as u64 == length;
-    let (true, Ok(body)) = (whole, String::from_utf8(body)) else { return Ok(BAD) };
-    Ok(Heard::Request(Request { method: method.to_owned(), target: target.to_owned(), body }))
-}
-
-fn write(mut stream: &TcpStream, response: &Response, head_only: bool) -> io::Result<()> {
-    let mut head = format!("HTTP/1.1 {}\r\n", response.status);
-    for (name, value) in &response.headers {
-        head += &format!("{name}: {value}\r\n");
-    }
-    head += &format!("Content-Length: {}\r\nConnection: close\r\n\r\n", response.body.len());
-    stream.write_all(head.as_bytes())?;
-    if !head_only {
-        stream.write_all(&response.body)?;
-    }
-    stream.flush()
+                text(StatusCode::BAD_REQUEST, "The request is broken.")
+            }
+        })?;
+    let body = String::from_utf8(body.to_bytes().into())
+        .map_err(|_| text(StatusCode::BAD_REQUEST, "The request is no UTF-8."))?;
+    Ok(Request::from_parts(head, body))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+    use std::thread;
+
     use super::*;
 
-    fn read_all(text: &[u8]) -> Heard {
-        read(&mut &text[..]).unwrap()
+    /// What is answered to a body, where what is answered is the body.
+    fn echo(body: &[u8]) -> String {
+        let server = Server::open(0).unwrap();
+        let address = server.address();
+        thread::spawn(move || server.serve(|request| contents("", request.body().clone())));
+        let mut stream = TcpStream::connect(address).unwrap();
+        let length = body.len();
+        write!(stream, "POST / HTTP/1.1\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n")
+            .unwrap();
+        stream.write_all(body).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
     }
 
     #[test]
-    fn requests_are_read() {
-        let request = |method: &str, target: &str, body: &str| {
-            let [method, target, body] = [method, target, body].map(str::to_owned);
-            Heard::Request(Request { method, target, body })
-        };
-        assert_eq!(read_all(b"GET /?a HTTP/1.1\r\nHost: x\r\n\r\n"), request("GET", "/?a", ""));
-        assert_eq!(
-            read_all("POST /x HTTP/1.1\r\ncontent-LENGTH:  3\r\n\r\né!?".as_bytes()),
-            request("POST", "/x", "é!")
-        );
-        assert_eq!(read_all(b""), Heard::Nothing);
-    }
-
-    #[test]
-    fn what_is_no_request_is_refused() {
-        for text in [
-            "\r\n\r\n",
-            "GET / HTTP/1.1",
-            "GET / HTTP/1.1\r\nHost: x\r\n",
-            "GET / SPDY\r\n\r\n",
-            "GET /\r\n\r\n",
-            "POST / HTTP/1.1\r\nContent-Length: many\r\n\r\n",
-            "POST / HTTP/1.1\r\nContent-Length: 4\r\n\r\nabc",
-        ] {
-            assert_eq!(read_all(text.as_bytes()), Heard::Refused("400 Bad Request"), "{text:?}");
+    fn a_body_is_read_whole_if_it_is_text_of_some_length() {
+        let longest = "x".repeat(LONGEST_BODY);
+        for body in ["é!", &longest] {
+            assert!(echo(body.as_bytes()).ends_with(&format!("\r\n\r\n{body}")));
         }
-        assert_eq!(read_all(b"GET /\xff HTTP/1.1\r\n\r\n"), Heard::Refused("400 Bad Request"));
-        let refused = |text: &str, status: &str| match read_all(text.as_bytes()) {
-            Heard::Refused(found) => assert!(found.starts_with(status), "{found}"),
-            other => panic!("{other:?}"),
-        };
-        refused("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", "411");
-        refused("POST / HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n", "413");
-        refused(&format!("GET /{} HTTP/1.1\r\n\r\n", "x".repeat(99_999)), "431");
+        let longer = [b'x'; LONGEST_BODY + 1];
+        for (body, status) in [(&longer[..], "413"), (b"\xff", "400")] {
+            let answer = echo(body);
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
+            assert!(answer.contains("text/plain") && answer.contains("The request is"), "{answer}");
+        }
     }
 }

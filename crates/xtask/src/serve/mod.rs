@@ -5,19 +5,21 @@ pub(crate) mod http;
 mod mime;
 
 use std::fs;
-use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use hyper::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderValue, X_CONTENT_TYPE_OPTIONS,
+};
 
 use crate::page;
-use http::{Request, Response, Server};
+use http::{Method, Request, Response, Server, StatusCode};
 
 /// A directory being served.
 pub(crate) struct Site {
     server: Server,
     root: PathBuf,
-    policy: String,
+    policy: HeaderValue,
 }
 
 impl Site {
@@ -26,9 +28,8 @@ impl Site {
         let index = root.join("index.html");
         let page = fs::read_to_string(&index)
             .with_context(|| format!("cannot read {}", index.display()))?;
-        let server = Server::open((Ipv4Addr::LOCALHOST, port))
-            .with_context(|| format!("cannot listen on port {port}"))?;
-        let policy = page::content_security_policy(&page)?;
+        let server = Server::open(port).with_context(|| format!("cannot listen on port {port}"))?;
+        let policy = page::content_security_policy(&page)?.try_into()?;
         Ok(Self { server, root: root.canonicalize()?, policy })
     }
 
@@ -44,23 +45,27 @@ impl Site {
     }
 }
 
-fn answer(root: &Path, policy: &str, request: &Request) -> Response {
-    match request.method.as_str() {
-        // The page is rebuilt under the same names.
-        "GET" | "HEAD" => file(root, request)
-            .with("Cache-Control", "no-cache")
-            .with("Content-Security-Policy", policy)
-            .with("X-Content-Type-Options", "nosniff"),
-        _ => Response::text("405 Method Not Allowed", "Only GET and HEAD are answered here.")
-            .with("Allow", "GET, HEAD"),
+fn answer(root: &Path, policy: &HeaderValue, request: &Request) -> Response {
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        let status = StatusCode::METHOD_NOT_ALLOWED;
+        let mut refusal = http::text(status, "Only GET and HEAD are answered here.");
+        refusal.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return refusal;
     }
+    let mut response = file(root, request);
+    let headers = response.headers_mut();
+    // The page is rebuilt under the same names.
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(CONTENT_SECURITY_POLICY, policy.clone());
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
 }
 
 /// The file below `root` that a request means.
 pub(crate) fn file(root: &Path, request: &Request) -> Response {
-    let found = files::resolve(root, &request.target)
-        .and_then(|path| Some(Response::of(mime::of(&path), fs::read(&path).ok()?)));
-    found.unwrap_or_else(|| Response::text("404 Not Found", "There is no such file."))
+    let found = files::resolve(root, request.uri().path())
+        .and_then(|path| Some(http::contents(mime::of(&path), fs::read(&path).ok()?)));
+    found.unwrap_or_else(|| http::text(StatusCode::NOT_FOUND, "There is no such file."))
 }
 
 #[cfg(test)]
