@@ -49,5 +49,4 @@ pub trait Lanes:
 }
 
 impl Lanes for [u64; 9] {}
-impl Lanes for [u64; 12] {}
 impl Lanes for [u64; 14] {}

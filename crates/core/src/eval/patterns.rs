@@ -115,7 +115,7 @@ patterned!(
 );
 
 patterned!(
-    Eight, set 81, stages 15, words 12 [0 1 2 3 4 5 6 7 8 9 10 11],
+    Eight, set 82, stages 15, words 14 [0 1 2 3 4 5 6 7 8 9 10 11 12 13],
     "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2" times 4,
     "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
     "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
@@ -127,6 +127,8 @@ patterned!(
     "a3 b4 c5 d6 e7 f8" times 4,
     "a4 b5 c6 d7 e8" times 4,
     "a5 b6 c7 d8" times 4,
+    "a1 b1 c1 d1 e1 a2 b2 a3 a4 a5" times 4,
+    "a1 c1 d1 e1 f1 h1 c2 d2 e2 f2" times 4,
 );
 
 patterned!(
