@@ -186,6 +186,8 @@ export async function openTable(room, bindings) {
       engine.warmUp();
       prepareEngine();
       await loadAll();
+      // For who measures the page or must wait for the whole of it.
+      performance.mark("outflank-complete");
     },
   };
 }

@@ -43,6 +43,8 @@ function words(page) {
 
 /** The same, where dialogs that are filled when they open have been opened. @param {Page} page */
 async function wordsOfAll(page) {
+  // What is loaded when nothing else is to be done has words as well.
+  await page.waitForFunction(() => performance.getEntriesByName("outflank-complete").length > 0);
   for (const opener of ["newGame", "menu"]) {
     await page.locator(`[data-action=${opener}]`).click();
     await page.locator("dialog[open]").waitFor();
