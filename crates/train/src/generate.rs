@@ -16,7 +16,7 @@ use crate::paths::{COURSE, Paths, STRIDE};
 use crate::player::{HANDMADE, Player, judging, player};
 use crate::random::Random;
 use crate::samples::Samples;
-use crate::{progress, shard};
+use crate::{games, progress};
 
 /// Memory of the searches.
 const TABLE_BYTES: usize = 1 << 20;
@@ -88,12 +88,7 @@ fn fingerprint(path: &Path) -> anyhow::Result<String> {
 fn generate<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     let weights = args.weights.as_deref().unwrap_or(Path::new(HANDMADE));
     let games = match &args.games {
-        Some(path) => {
-            let (settings, games) = shard::read(path)?;
-            let of = settings_of::<G>(A::GOAL);
-            ensure!(settings.contains(of.trim_end()), "{}: not for {of}", path.display());
-            games
-        }
+        Some(path) => games::read_for::<G>(path, A::GOAL)?,
         None => Vec::new(),
     };
     let settings = format!(

@@ -4,6 +4,7 @@ mod any;
 mod contest;
 mod exact;
 mod fit;
+mod games;
 mod generate;
 mod labelled;
 mod make;
@@ -15,7 +16,6 @@ mod progress;
 mod random;
 mod report;
 mod samples;
-mod shard;
 mod tournament;
 
 use clap::{Parser, Subcommand};

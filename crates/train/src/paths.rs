@@ -4,9 +4,9 @@ use outflank_core::board::{Bits, Board};
 use outflank_core::{Opening, Position};
 
 use crate::any::{OnBoard, any_move};
+use crate::games::Record;
 use crate::player::{Player, Reach};
 use crate::random::Random;
-use crate::shard::Record;
 
 /// Plies whose positions are made before weights are fitted to them. Not more than are searched, so
 /// that a search ends where weights are fitted already.
@@ -113,9 +113,7 @@ impl<G: OnBoard> Paths<G> {
     ) -> Option<()> {
         let mut board = from;
         loop {
-            if board.legal().is_empty() {
-                board = to_move(board)?;
-            }
+            board = to_move(board)?;
             let empties = board.empties().count();
             if empties <= most {
                 into.push(board);

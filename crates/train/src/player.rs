@@ -91,6 +91,13 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Searcher<G, A, E> {
         let found = search.run(board, moves, window, steps, &mut |_, found| note(found));
         (found, search.nodes())
     }
+
+    /// The value after the last of these steps, of a position that has a move.
+    fn by_steps(&mut self, board: Board<G>, steps: &[Effort]) -> i32 {
+        let window = Window::full::<G>();
+        let (found, _) = self.run(board, &mut moves(board), window, steps, None, &mut |_| {});
+        found.map_or(0, |found| found.value)
+    }
 }
 
 /// All legal moves.
@@ -125,9 +132,7 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
             .step_by(2)
             .map(|depth| Effort { depth, confidence: 0 })
             .collect();
-        let window = Window::full::<G>();
-        let (found, _) = self.run(board, &mut moves(board), window, &steps, None, &mut |_| {});
-        found.map_or(0, |found| found.value)
+        self.by_steps(board, &steps)
     }
 
     fn values(&mut self, board: Board<G>, depth: u8, exactly: bool) -> Vec<(u8, i32)> {
@@ -144,9 +149,7 @@ impl<G: OnBoard, A: Aim, E: Evaluate<G>> Player<G> for Searcher<G, A, E> {
 
     fn exact(&mut self, board: Board<G>) -> i32 {
         let steps = steps::exact(board.empties().count() as u8);
-        let window = Window::full::<G>();
-        let (found, _) = self.run(board, &mut moves(board), window, &steps, None, &mut |_| {});
-        found.map_or(0, |found| found.value)
+        self.by_steps(board, &steps)
     }
 
     fn solve(&mut self, board: Board<G>) -> (i32, Vec<u32>) {

@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use outflank_core::Goal;
 use outflank_core::board::Bits;
 use outflank_core::eval::PatternSet;
 
 use crate::any::OnBoard;
-use crate::labelled::{self, Sample, settings_of};
+use crate::labelled::{self, Sample};
 use crate::paths::COURSE;
-use crate::{progress, shard};
+use crate::{games, progress};
 
 /// Positions of each stage, first stage first.
 pub(crate) struct Samples<G: OnBoard> {
@@ -45,18 +45,16 @@ impl<G: OnBoard> Samples<G> {
         goal: Goal,
         shards: &[PathBuf],
         hold_out: usize,
-        games: &[PathBuf],
+        held_out: &[PathBuf],
     ) -> anyhow::Result<Samples<G>> {
         let mut samples = Samples::new();
-        let bar = progress::bar((shards.len() + games.len()) as u64, "shards");
+        let bar = progress::bar((shards.len() + held_out.len()) as u64, "shards");
         for path in shards {
             samples.add(&labelled::read::<G>(path, goal)?.1, hold_out);
             bar.inc(1);
         }
-        for path in games {
-            let (settings, records) = shard::read(path)?;
-            let board = settings_of::<G>(goal);
-            ensure!(settings.contains(&board), "{}: not for {board}", path.display());
+        for path in held_out {
+            let records = games::read_for::<G>(path, goal)?;
             for (index, record) in records.iter().enumerate() {
                 record
                     .replay::<G>(|board, ply| samples.put(Sample { board, value: ply.value }, true))

@@ -10,8 +10,8 @@ use wthor::game_archive::{BoardSize, GameArchive};
 
 use crate::any::{OnBoard, number_of, read};
 use crate::exact::Solver;
+use crate::games::{Ply, Record, Writer};
 use crate::progress;
-use crate::shard::{Ply, Record, Writer};
 
 /// Write tournament games in the WTHOR format as games with values
 ///
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
     let settings = format!("size=8 goal=Most exact={} tournaments={}", args.exact, names.join(","));
-    let (mut shard, done) = Writer::resume(&args.out, &settings)?;
+    let (mut written, done) = Writer::resume(&args.out, &settings)?;
     let mut solver = Solver::<Eight>::new::<Most>();
     let mut index = 0;
     for path in &args.files {
@@ -60,12 +60,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
                 .and_then(|squares: Vec<Square>| record(&squares, args.exact, &mut solver, skip));
             if let Some(record) = record {
                 if index >= done {
-                    shard.write(&record)?;
+                    written.write(&record)?;
                 }
                 index += 1;
             }
         }
-        shard.flush()?;
+        written.flush()?;
         bar.finish();
     }
     println!("{index} games");

@@ -79,8 +79,8 @@ macro_rules! patterned {
                 const REACH: usize = pattern_entries($name::PATTERNS) + SPARE;
                 let Some(tables) = tables.first_chunk::<REACH>() else { return 0 };
                 let mut sum = 0;
-                // Written out word by word: a loop would read the offsets and check the bounds each
-                // time, and take half as long again.
+                // Written out word by word: not every build unrolls a loop here, and one that is left reads
+                // the offsets and checks the bounds each time.
                 $(
                     let packed = lanes[$word];
                     if let Some(offset) = const { OFFSETS[4 * $word] } {

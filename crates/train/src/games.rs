@@ -11,9 +11,10 @@ use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use outflank_core::board::Board;
-use outflank_core::{Opening, Position};
+use outflank_core::{Goal, Opening, Position};
 
 use crate::any::{OnBoard, bit_of};
+use crate::labelled::settings_of;
 
 /// A position's value and the square played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,10 +60,18 @@ impl Record {
 }
 
 /// Reads a file: its first line and its games.
-pub(crate) fn read(path: &Path) -> anyhow::Result<(String, Vec<Record>)> {
+fn read(path: &Path) -> anyhow::Result<(String, Vec<Record>)> {
     let bytes = crate::any::read(path)?;
     let (settings, games) = parse(&bytes).with_context(|| path.display().to_string())?;
     Ok((settings, games))
+}
+
+/// The games of a file, which must be for a board and goal.
+pub(crate) fn read_for<G: OnBoard>(path: &Path, goal: Goal) -> anyhow::Result<Vec<Record>> {
+    let (settings, games) = read(path)?;
+    let wanted = settings_of::<G>(goal);
+    ensure!(settings.contains(&wanted), "{}: not for {}", path.display(), wanted.trim_end());
+    Ok(games)
 }
 
 fn parse(bytes: &[u8]) -> anyhow::Result<(String, Vec<Record>)> {
