@@ -193,7 +193,7 @@ test("all games can be exported, and imported elsewhere; what is no game is left
     await other.locator("#library[open]").waitFor();
     await give(JSON.stringify(exported));
     await other.getByText("0 games were added. 1 entry was left out").waitFor();
-    await other.locator(".library-game", { hasText: "50" }).click();
+    await other.locator(".library-game", { hasText: "level 50" }).click();
     await new Table(other).settled();
     const role = other.locator('.player[data-color="light"] .player-role');
     assert.match((await role.textContent()) ?? "", /10 · /, "the strongest there is plays for it");
