@@ -4,18 +4,17 @@ use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
 use outflank_core::board::Bits;
-use outflank_core::eval::{PatternSet, Trained};
+use outflank_core::eval::{PatternSet, Row, Trained};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
 use crate::any::{GoalOption, OnBoard, for_board, read, size};
 use crate::exact::Solver;
-use crate::fit::{Descent, descend, rounded};
 use crate::labelled::{Sample, Writer, settings_of};
+use crate::learner::{Descent, Learner, Lessons};
 use crate::paths::{COURSE, Paths, STRIDE};
 use crate::player::{HANDMADE, Player, judging, player};
 use crate::random::Random;
-use crate::samples::Samples;
 use crate::{games, progress};
 
 /// Memory of the searches.
@@ -66,7 +65,8 @@ pub(crate) struct Args {
 }
 
 /// A quick fit will do for the teacher.
-const DESCENT: Descent = Descent { epochs: 4, rate: 0.008, open: 24.0, order: 1 };
+const DESCENT: Descent =
+    Descent { epochs: 3, rate: 0.007, head_rate: 0.002, open: 24.0, seldom: 2, order: 1 };
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     ensure!(u32::from(args.depth) >= STRIDE, "--depth begins with {STRIDE}");
@@ -163,44 +163,43 @@ struct Teacher<G: OnBoard> {
     solver: Solver<G>,
     player: Box<dyn Player<G>>,
     set: PatternSet<G>,
-    samples: Samples<G>,
-    weights: Vec<f32>,
-    stages: Vec<Vec<i8>>,
+    learner: Learner,
+    /// What was learned at each stage.
+    stages: Vec<Vec<Row>>,
 }
 
 impl<G: OnBoard> Teacher<G> {
     fn new<A: Aim>() -> Teacher<G> {
         let set = PatternSet::<G>::new();
-        let weights = vec![0.0; set.weights()];
-        let stages = vec![rounded(&weights); G::STAGES as usize];
+        let learner = Learner::new(&set);
+        let (rows, heads) = learner.written();
+        let stages = vec![rows; G::STAGES as usize];
+        let trained = Trained::from_rows(PatternSet::new(), &stages, heads);
         Teacher {
             solver: Solver::new::<A>(),
-            player: judging::<G, A, _>(
-                Trained::from_stages(PatternSet::new(), &stages),
-                TABLE_BYTES,
-            ),
+            player: judging::<G, A, _>(trained, TABLE_BYTES),
             set,
-            samples: Samples::new(),
-            weights,
+            learner,
             stages,
         }
     }
 
-    /// Takes in the positions of a stride, and fits their stage to all that it has. The stages before
-    /// it take the same weights until it is their turn.
+    /// Learns the positions of a stride, going on from what was learned of the stride after. The stages
+    /// before it take the same rows and head until it is their turn.
     fn learn<A: Aim>(&mut self, samples: &[Sample<G>]) {
-        let Some(empties) = samples.iter().map(|sample| sample.board.empties().count()).max()
-        else {
+        let mut lessons = Lessons::default();
+        samples.iter().for_each(|sample| lessons.add(&self.set, sample));
+        if lessons.len() == 0 {
             return;
-        };
-        self.samples.add(samples, 0);
-        let stage = PatternSet::<G>::stage(empties);
-        descend(&self.set, &self.samples.train, stage, &mut self.weights, DESCENT, || ());
-        let fitted = rounded(&self.weights);
-        for before in self.stages.iter_mut().take(stage + 1) {
-            before.clone_from(&fitted);
         }
-        let trained = Trained::from_stages(PatternSet::new(), &self.stages);
+        let stage = lessons.stage(0);
+        self.learner.learn(&lessons, DESCENT, || ());
+        self.learner.begin_before(stage);
+        let (rows, heads) = self.learner.written();
+        for before in self.stages.iter_mut().take(stage + 1) {
+            before.clone_from(&rows);
+        }
+        let trained = Trained::from_rows(PatternSet::new(), &self.stages, heads);
         self.player = judging::<G, A, _>(trained, TABLE_BYTES);
     }
 }

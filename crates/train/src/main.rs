@@ -7,6 +7,7 @@ mod fit;
 mod games;
 mod generate;
 mod labelled;
+mod learner;
 mod make;
 mod paths;
 mod player;

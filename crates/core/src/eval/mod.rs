@@ -1,11 +1,14 @@
 //! Estimating the value of a position that is not searched further.
 
 mod built_in;
+mod coder;
 mod either;
 mod features;
 mod handmade;
 mod handmade_weights;
+mod head;
 mod lanes;
+mod packing;
 mod patterns;
 mod spread;
 mod trained;
@@ -16,10 +19,11 @@ pub use either::Either;
 pub use features::{FEATURES, Features, features};
 pub use handmade::{Handmade, shares};
 pub use handmade_weights::ANCHORS;
+pub use head::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, Row, Sum, WIDTH};
 pub use lanes::Lanes;
 pub use patterns::{PatternSet, Patterned};
 pub use spread::Spread;
-pub use trained::{Trained, UNIT_BITS};
+pub use trained::Trained;
 pub use weights::{Header, WeightsError, with_spread, write};
 
 use crate::board::{Board, Landmarks};

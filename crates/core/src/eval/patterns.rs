@@ -1,5 +1,6 @@
 //! Patterns: sets of squares whose contents are looked up together.
 
+use super::head::{Row, Sum, add};
 use super::lanes::Lanes;
 use crate::Goal;
 use crate::board::{Bits, Board, Eight, Landmarks, Six, Symmetry, Ten};
@@ -11,14 +12,14 @@ pub trait Patterned: Landmarks {
     /// One instance of each pattern, as squares, and how many instances turning and mirroring make
     /// of it.
     const PATTERNS: &'static [(&'static str, usize)];
-    /// How many stages a game has, each with weights of its own.
-    const STAGES: u32;
+    /// How many stages a game has: one for each four plies.
+    const STAGES: u32 = (Self::SIZE.squares() as u32 - 4) / 4;
     /// The contents of all instances, packed: those of the first pattern first.
     type Lanes: Lanes;
 
-    /// The sum of what a stage's tables hold for the lanes. `tables` goes on for `SPARE` entries
-    /// after the stage's own; 0 where it does not.
-    fn sum(tables: &[i8], lanes: &Self::Lanes) -> i32;
+    /// Adds to `sum` the rows that the tables hold for the lanes. `tables` goes on for `SPARE` rows
+    /// after its own; nothing is added where it does not.
+    fn add_rows(tables: &[Row], lanes: &Self::Lanes, sum: &mut Sum);
 }
 
 /// Entries behind the last table. With them every number of sixteen bits is an index into every
@@ -65,45 +66,42 @@ const fn pattern_entries(patterns: &[(&str, usize)]) -> usize {
 }
 
 macro_rules! patterned {
-    ($name:ident, set $set:literal, stages $stages:literal, words $words:literal [$($word:literal)*],
+    ($name:ident, set $set:literal, words $words:literal [$($word:literal)*],
      $($pattern:literal times $instances:literal),* $(,)?) => {
         impl Patterned for $name {
             const SET: u16 = $set;
             const PATTERNS: &'static [(&'static str, usize)] = &[$(($pattern, $instances)),*];
-            const STAGES: u32 = $stages;
             type Lanes = [u64; $words];
 
             #[inline(always)]
-            fn sum(tables: &[i8], lanes: &[u64; $words]) -> i32 {
+            fn add_rows(tables: &[Row], lanes: &[u64; $words], sum: &mut Sum) {
                 const OFFSETS: [Option<usize>; 4 * $words] = offsets($name::PATTERNS);
                 const REACH: usize = pattern_entries($name::PATTERNS) + SPARE;
-                let Some(tables) = tables.first_chunk::<REACH>() else { return 0 };
-                let mut sum = 0;
+                let Some(tables) = tables.first_chunk::<REACH>() else { return };
                 // Written out word by word: not every build unrolls a loop here, and one that is left reads
                 // the offsets and checks the bounds each time.
                 $(
                     let packed = lanes[$word];
                     if let Some(offset) = const { OFFSETS[4 * $word] } {
-                        sum += i32::from(tables[offset + usize::from(packed as u16)]);
+                        add(sum, &tables[offset + usize::from(packed as u16)]);
                     }
                     if let Some(offset) = const { OFFSETS[4 * $word + 1] } {
-                        sum += i32::from(tables[offset + usize::from((packed >> 16) as u16)]);
+                        add(sum, &tables[offset + usize::from((packed >> 16) as u16)]);
                     }
                     if let Some(offset) = const { OFFSETS[4 * $word + 2] } {
-                        sum += i32::from(tables[offset + usize::from((packed >> 32) as u16)]);
+                        add(sum, &tables[offset + usize::from((packed >> 32) as u16)]);
                     }
                     if let Some(offset) = const { OFFSETS[4 * $word + 3] } {
-                        sum += i32::from(tables[offset + usize::from((packed >> 48) as u16)]);
+                        add(sum, &tables[offset + usize::from((packed >> 48) as u16)]);
                     }
                 )*
-                sum
             }
         }
     };
 }
 
 patterned!(
-    Six, set 61, stages 8, words 9 [0 1 2 3 4 5 6 7 8],
+    Six, set 61, words 9 [0 1 2 3 4 5 6 7 8],
     "a1 b1 c1 d1 e1 f1 b2 e2" times 4,
     "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
     "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
@@ -115,7 +113,7 @@ patterned!(
 );
 
 patterned!(
-    Eight, set 82, stages 15, words 14 [0 1 2 3 4 5 6 7 8 9 10 11 12 13],
+    Eight, set 82, words 14 [0 1 2 3 4 5 6 7 8 9 10 11 12 13],
     "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2" times 4,
     "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
     "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
@@ -132,7 +130,7 @@ patterned!(
 );
 
 patterned!(
-    Ten, set 101, stages 12, words 14 [0 1 2 3 4 5 6 7 8 9 10 11 12 13],
+    Ten, set 101, words 14 [0 1 2 3 4 5 6 7 8 9 10 11 12 13],
     "a1 b1 c1 d1 e1 f1 g1 h1 i1 j1" times 4,
     "a1 b1 c1 a2 b2 c2 a3 b3 c3" times 4,
     "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2" times 8,
@@ -153,8 +151,8 @@ const MOST_MOVES: u32 = 40;
 /// Entries of the table of one side's number of moves.
 const MOVES_LEN: u32 = MOST_MOVES + 1;
 
-/// The tables of one stage lie one behind the other: those of the patterns, the mover's number of
-/// moves, the other side's, and the number of empty squares.
+/// The tables lie one behind the other: those of the patterns, then for each stage the mover's number
+/// of moves and the other side's, and at last the number of empty squares.
 #[derive(Clone, Debug)]
 pub struct PatternSet<G: Patterned> {
     /// For each bit of the board, what a disc of the mover on it adds to the lanes.
@@ -162,9 +160,9 @@ pub struct PatternSet<G: Patterned> {
     /// The lanes of the empty board, twice.
     twice_empty: G::Lanes,
     own_moves: u32,
-    /// For each entry of a stage's tables, the weight it shares with its mirror images.
+    /// For each entry of the tables, the row it shares with its mirror images.
     shared: Vec<u32>,
-    weights: usize,
+    rows: usize,
 }
 
 impl<G: Patterned> PatternSet<G> {
@@ -175,7 +173,7 @@ impl<G: Patterned> PatternSet<G> {
             twice_empty: G::Lanes::default(),
             own_moves: 0,
             shared: Vec::new(),
-            weights: 0,
+            rows: 0,
         };
         let mut lane = 0;
         for (pattern, _) in G::PATTERNS {
@@ -188,9 +186,9 @@ impl<G: Patterned> PatternSet<G> {
             set.share(&own_symmetries::<G>(&bits), bits.len());
         }
         set.own_moves = set.shared.len() as u32;
-        for _ in 0..2 * MOVES_LEN + G::SIZE.squares() as u32 + 1 {
-            set.shared.push(set.weights as u32);
-            set.weights += 1;
+        for _ in 0..2 * MOVES_LEN * G::STAGES + G::SIZE.squares() as u32 + 1 {
+            set.shared.push(set.rows as u32);
+            set.rows += 1;
         }
         set
     }
@@ -206,7 +204,7 @@ impl<G: Patterned> PatternSet<G> {
         self.twice_empty.add_to(lane, 2 * empty);
     }
 
-    /// Adds a table whose entries share a weight where a symmetry of the pattern joins them.
+    /// Adds a table whose entries share a row where a symmetry of the pattern joins them.
     fn share(&mut self, symmetries: &[Vec<usize>], squares: usize) {
         let start = self.shared.len();
         for index in 0..3_usize.pow(squares as u32) {
@@ -218,34 +216,34 @@ impl<G: Patterned> PatternSet<G> {
                 .min()
                 .unwrap_or(index);
             if first == index {
-                self.shared.push(self.weights as u32);
-                self.weights += 1;
+                self.shared.push(self.rows as u32);
+                self.rows += 1;
             } else {
                 self.shared.push(self.shared[start + first]);
             }
         }
     }
 
-    /// How many weights a stage has.
-    pub fn weights(&self) -> usize {
-        self.weights
+    /// How many different rows the tables have.
+    pub fn rows(&self) -> usize {
+        self.rows
     }
 
-    /// How many entries a stage's tables have.
+    /// How many entries the tables have.
     pub fn entries(&self) -> usize {
         self.shared.len()
     }
 
-    /// The weight behind an entry of a stage's tables.
-    pub fn weight_of(&self, entry: usize) -> Option<usize> {
-        self.shared.get(entry).map(|&weight| weight as usize)
+    /// The row behind an entry of the tables.
+    pub fn row_of(&self, entry: usize) -> Option<usize> {
+        self.shared.get(entry).map(|&row| row as usize)
     }
 
-    /// The stage of a position with so many empty squares.
+    /// The stage of a position with so many empty squares; the first one is 0.
     pub fn stage(empties: u32) -> usize {
         let plies = G::SIZE.squares() as u32 - 4;
         let made = plies.saturating_sub(empties);
-        (made * G::STAGES / plies).min(G::STAGES - 1) as usize
+        (made / 4).min(G::STAGES - 1) as usize
     }
 
     /// The lanes of a position.
@@ -292,13 +290,17 @@ impl<G: Patterned> PatternSet<G> {
         seen
     }
 
-    /// The sum of what a stage's tables hold for a position; `tables` as for [`Patterned::sum`].
+    /// Adds up the rows that the tables hold for a position; `tables` as for [`Patterned::add_rows`].
     #[inline(always)]
-    pub fn sum(&self, tables: &[i8], lanes: &G::Lanes, board: Board<G>) -> i32 {
-        let counted = self
-            .counted(board)
-            .map(|entry| tables.get(entry as usize).map_or(0, |&weight| i32::from(weight)));
-        G::sum(tables, lanes) + counted.iter().sum::<i32>()
+    pub fn sum(&self, tables: &[Row], lanes: &G::Lanes, board: Board<G>) -> Sum {
+        let mut sum = Sum::default();
+        G::add_rows(tables, lanes, &mut sum);
+        for entry in self.counted(board) {
+            if let Some(row) = tables.get(entry as usize) {
+                add(&mut sum, row);
+            }
+        }
+        sum
     }
 
     /// The entries that do not come from patterns.
@@ -306,12 +308,14 @@ impl<G: Patterned> PatternSet<G> {
     fn counted(&self, board: Board<G>) -> [u32; 3] {
         let own = board.legal().count().min(MOST_MOVES);
         let other = board.pass().legal().count().min(MOST_MOVES);
-        let start = self.own_moves;
-        [start + own, start + MOVES_LEN + other, start + 2 * MOVES_LEN + board.empties().count()]
+        let empties = board.empties().count();
+        let moves = self.own_moves + PatternSet::<G>::stage(empties) as u32 * 2 * MOVES_LEN;
+        let empty = self.own_moves + G::STAGES * 2 * MOVES_LEN;
+        [moves + own, moves + MOVES_LEN + other, empty + empties]
     }
 
-    /// Writes the weights that a position reads to `into`, as often as it reads them.
-    pub fn weights_read(&self, lanes: &G::Lanes, board: Board<G>, into: &mut Vec<u32>) {
+    /// Writes the rows that a position reads to `into`, as often as it reads them.
+    pub fn rows_read(&self, lanes: &G::Lanes, board: Board<G>, into: &mut Vec<u32>) {
         let mut lane = 0;
         let mut offset = 0;
         for &(names, instances) in G::PATTERNS {
@@ -399,7 +403,7 @@ mod tests {
             let step = &set.steps[G::bit(square).unwrap() as usize];
             assert!(step.as_ref().iter().any(|&word| word != 0), "{square} is in no pattern");
         }
-        assert!((0..set.entries()).all(|entry| set.weight_of(entry) < Some(set.weights())));
+        assert!((0..set.entries()).all(|entry| set.row_of(entry) < Some(set.rows())));
     }
 
     #[test]
@@ -415,6 +419,6 @@ mod tests {
         assert_eq!(PatternSet::<Eight>::stage(60), 0);
         assert_eq!(PatternSet::<Eight>::stage(56), 1);
         assert_eq!(PatternSet::<Eight>::stage(0), 14);
-        assert_eq!(PatternSet::<Ten>::stage(1), 11);
+        assert_eq!(PatternSet::<Ten>::stage(1), 23);
     }
 }

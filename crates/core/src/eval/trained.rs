@@ -1,15 +1,14 @@
-//! An evaluation by trained weights of patterns.
+//! An evaluation by trained patterns.
 
+use super::head::{Head, Row};
 use super::patterns::{PatternSet, Patterned, SPARE};
 use super::weights::{self, WeightsError};
 use super::{Evaluate, Spread};
 use crate::Goal;
 use crate::board::{Bits, Board};
 
-/// Weights are in discs divided by two to this power.
-pub const UNIT_BITS: u32 = 4;
-
-/// An evaluation that sums trained weights, one for each pattern's contents.
+/// An evaluation that adds up trained rows, one for each pattern's contents, and has a small net make a
+/// value of the sum.
 ///
 /// ```
 /// use outflank_core::Goal;
@@ -21,10 +20,12 @@ pub const UNIT_BITS: u32 = 4;
 #[derive(Clone, Debug)]
 pub struct Trained<G: Patterned> {
     set: PatternSet<G>,
-    /// The tables of all stages, first stage first, and `SPARE` entries more.
-    tables: Vec<i8>,
-    /// Where the tables for so many empties begin.
-    start: Vec<usize>,
+    /// The tables one behind the other, and `SPARE` rows more.
+    tables: Vec<Row>,
+    /// For each number of empty squares where its tables begin, and its stage.
+    places: Vec<(usize, usize)>,
+    /// For each stage.
+    heads: Vec<Head>,
     generation: u16,
     spread: Spread,
 }
@@ -37,41 +38,30 @@ impl<G: Patterned> Trained<G> {
     /// goal or set of patterns.
     pub fn read(goal: Goal, file: &[u8]) -> Result<Trained<G>, WeightsError> {
         let set = PatternSet::<G>::new();
-        let (stages, header) = weights::read(&set, goal, file)?;
-        let mut trained = Trained::from_stages(set, &stages);
+        let (rows, heads, header) = weights::read(&set, goal, file)?;
+        let mut trained = Trained::from_rows(set, &[rows], heads);
         trained.generation = header.generation;
         trained.spread = header.spread;
         Ok(trained)
     }
 
-    /// The evaluation with these weights, first stage first.
-    pub fn from_stages(set: PatternSet<G>, stages: &[Vec<i8>]) -> Trained<G> {
-        let mut tables = Vec::with_capacity(set.entries() * stages.len() + SPARE);
-        for stage in stages {
+    /// The evaluation with these heads, one for each stage, and these rows: either one list as long as
+    /// the set has rows, or one such list for each stage.
+    pub fn from_rows(set: PatternSet<G>, rows: &[Vec<Row>], heads: Vec<Head>) -> Trained<G> {
+        let mut tables = Vec::with_capacity(set.entries() * rows.len() + SPARE);
+        for rows in rows {
             tables.extend((0..set.entries()).map(|entry| {
-                set.weight_of(entry).and_then(|weight| stage.get(weight)).copied().unwrap_or(0)
+                set.row_of(entry).and_then(|row| rows.get(row)).copied().unwrap_or_default()
             }));
         }
-        tables.resize(tables.len() + SPARE, 0);
-        let start = (0..=G::SIZE.squares() as u32)
-            .map(|empties| PatternSet::<G>::stage(empties) * set.entries())
+        tables.resize(tables.len() + SPARE, Row::default());
+        let places = (0..=G::SIZE.squares() as u32)
+            .map(|empties| {
+                let stage = PatternSet::<G>::stage(empties);
+                (stage.min(rows.len().saturating_sub(1)) * set.entries(), stage)
+            })
             .collect();
-        Trained { set, tables, start, generation: 0, spread: Spread::UNKNOWN }
-    }
-
-    /// The weights of each stage, first stage first, as [`Trained::from_stages`] takes them.
-    pub fn stages(&self) -> Vec<Vec<i8>> {
-        let one = |table: &[i8]| {
-            let mut weights = vec![0; self.set.weights()];
-            for (entry, &weight) in table.iter().enumerate() {
-                if let Some(place) = self.set.weight_of(entry).and_then(|at| weights.get_mut(at)) {
-                    *place = weight;
-                }
-            }
-            weights
-        };
-        let tables = self.tables.chunks_exact(self.set.entries());
-        tables.take(G::STAGES as usize).map(one).collect()
+        Trained { set, tables, places, heads, generation: 0, spread: Spread::UNKNOWN }
     }
 
     /// Which generation of self-play the weights come from.
@@ -79,12 +69,15 @@ impl<G: Patterned> Trained<G> {
         self.generation
     }
 
-    /// The expected value in discs divided by two to the power of [`UNIT_BITS`].
+    /// The expected value in discs; may be more than the board has.
     #[inline(always)]
-    pub fn fine_value(&self, lanes: &G::Lanes, board: Board<G>) -> i32 {
-        let start = self.start.get(board.empties().count() as usize).copied().unwrap_or(0);
-        let table = self.tables.get(start..).unwrap_or(&[]);
-        self.set.sum(table, lanes, board)
+    pub fn fine_value(&self, lanes: &G::Lanes, board: Board<G>) -> f32 {
+        let empties = board.empties().count() as usize;
+        let (start, stage) = self.places.get(empties).copied().unwrap_or_default();
+        let tables = self.tables.get(start..).unwrap_or(&[]);
+        let sum = self.set.sum(tables, lanes, board);
+        let Some(head) = self.heads.get(stage) else { return 0.0 };
+        head.value(&sum)
     }
 }
 
@@ -108,8 +101,10 @@ impl<G: Patterned> Evaluate<G> for Trained<G> {
     #[inline(always)]
     fn value(&self, state: &G::Lanes, board: Board<G>) -> i32 {
         let most = G::SIZE.squares() as i32 - 1;
-        let half = 1 << (UNIT_BITS - 1);
-        ((self.fine_value(state, board) + half) >> UNIT_BITS).clamp(-most, most)
+        // The nearest, as a number above 0 cut off: quicker than a call that rounds.
+        let above = 1024;
+        let value = (self.fine_value(state, board) + (above as f32 + 0.5)) as i32 - above;
+        value.clamp(-most, most)
     }
 
     fn spread(&self) -> &Spread {
@@ -122,7 +117,7 @@ mod tests {
     use super::Trained;
     use crate::board::{Bits, Board, Eight, Six, Symmetry, Ten};
     use crate::eval::patterns::{PatternSet, Patterned};
-    use crate::eval::{Evaluate, Header, Spread, WeightsError, with_spread, write};
+    use crate::eval::{Evaluate, Head, Header, Row, Spread, Sum, WeightsError, with_spread, write};
     use crate::game::AnyBoard;
     use crate::{Goal, Opening, Position, Size};
 
@@ -135,18 +130,22 @@ mod tests {
         }
     }
 
-    fn random_stages<G: Patterned>(random: &mut Random) -> Vec<Vec<i8>> {
-        let weights = PatternSet::<G>::new().weights();
+    fn random_rows<G: Patterned>(random: &mut Random) -> Vec<Row> {
+        let rows = PatternSet::<G>::new().rows();
+        (0..rows).map(|_| core::array::from_fn(|_| (random.below(41) as i8) - 20)).collect()
+    }
+
+    fn random_heads<G: Patterned>(random: &mut Random) -> Vec<Head> {
+        let mut number = |_| random.below(4097) as f32 / 2048.0 - 1.0;
         (0..G::STAGES)
-            .map(|_| (0..weights).map(|_| random.below(256) as u8 as i8).collect())
+            .map(|_| Head::from_numbers(&core::array::from_fn(&mut number)).rounded())
             .collect()
     }
 
-    /// The value by its definition: every pattern in every place, each square looked at by itself.
-    fn by_hand<G: Patterned>(set: &PatternSet<G>, board: Board<G>, stages: &[Vec<i8>]) -> i32 {
-        let stage = &stages[PatternSet::<G>::stage(board.empties().count())];
+    /// The sum of rows by its definition: every pattern in every place, each square looked at by itself.
+    fn by_hand<G: Patterned>(set: &PatternSet<G>, board: Board<G>, rows: &[Row]) -> Sum {
+        let mut entries = Vec::new();
         let mut offset = 0;
-        let mut sum = 0;
         for (pattern, _) in G::PATTERNS {
             let names: Vec<_> = pattern.split(' ').collect();
             let mut seen = Vec::new();
@@ -173,19 +172,18 @@ mod tests {
                     };
                     index = 3 * index + digit;
                 }
-                sum += i32::from(stage[set.weight_of(offset + index).unwrap()]);
+                entries.push(offset + index);
             }
             offset += 3_usize.pow(names.len() as u32);
         }
-        let counts = [
-            board.legal().count(),
-            41 + board.pass().legal().count(),
-            82 + board.empties().count(),
-        ];
-        for count in counts {
-            sum += i32::from(stage[set.weight_of(offset + count as usize).unwrap()]);
-        }
-        sum
+        let empties = board.empties().count() as usize;
+        let stage = PatternSet::<G>::stage(empties as u32);
+        entries.push(offset + 82 * stage + board.legal().count() as usize);
+        entries.push(offset + 82 * stage + 41 + board.pass().legal().count() as usize);
+        entries.push(offset + 82 * G::STAGES as usize + empties);
+        core::array::from_fn(|at| {
+            entries.iter().map(|&entry| i16::from(rows[set.row_of(entry).unwrap()][at])).sum()
+        })
     }
 
     fn carried_along_equals_computed_anew<G: Patterned>(
@@ -193,19 +191,31 @@ mod tests {
         board_of: fn(AnyBoard) -> Option<Board<G>>,
     ) {
         let mut random = Random(7);
-        let stages = random_stages::<G>(&mut random);
-        let set = PatternSet::<G>::new();
-        let trained = Trained::from_stages(set, &stages);
+        // Once rows for all stages, once rows for each.
+        let shared = vec![random_rows::<G>(&mut random)];
+        let each: Vec<_> = (0..G::STAGES).map(|_| random_rows::<G>(&mut random)).collect();
+        for rows in [shared, each] {
+            carried_along(&mut random, size, board_of, &rows);
+        }
+    }
+
+    fn carried_along<G: Patterned>(
+        random: &mut Random,
+        size: Size,
+        board_of: fn(AnyBoard) -> Option<Board<G>>,
+        rows: &[Vec<Row>],
+    ) {
+        let heads = random_heads::<G>(random);
+        let trained = Trained::from_rows(PatternSet::<G>::new(), rows, heads.clone());
         for opening in [Opening::Cross, Opening::ParallelTop] {
             let start = Position::start(size, opening);
             let mut board = board_of(start.board()).unwrap();
             let mut state = trained.start(board);
             loop {
                 assert_eq!(state, trained.start(board));
-                assert_eq!(
-                    trained.fine_value(&state, board),
-                    by_hand(&trained.set, board, &stages)
-                );
+                let stage = PatternSet::<G>::stage(board.empties().count());
+                let sum = by_hand(&trained.set, board, &rows[stage.min(rows.len() - 1)]);
+                assert_eq!(trained.fine_value(&state, board), heads[stage].value(&sum));
                 // Passes that the rules would not allow must not confuse it either.
                 if random.below(5) == 0 {
                     state = trained.passed(&state);
@@ -254,15 +264,16 @@ mod tests {
 
     #[test]
     fn a_file_gives_back_its_weights() {
-        let stages = random_stages::<Six>(&mut Random(3));
+        let mut random = Random(3);
+        let (rows, heads) = (random_rows::<Six>(&mut random), random_heads::<Six>(&mut random));
         let spread = Spread { midgame: [3.5, -0.25, 0.5, -7.0], ending: [0.0, 1.0, -1.0, 2.0] };
-        let file = write::<Six>(Goal::Fewest, 5, spread, &stages);
+        let file = write::<Six>(Goal::Fewest, 5, spread, &rows, &heads);
         let header = Header::read(&file).unwrap();
         assert_eq!((header.size, header.goal, header.generation), (Size::Six, Goal::Fewest, 5));
         let read = Trained::<Six>::read(Goal::Fewest, &file).unwrap();
-        let written = Trained::<Six>::from_stages(PatternSet::new(), &stages);
+        let written = Trained::<Six>::from_rows(PatternSet::new(), &[rows], heads);
         assert_eq!(read.tables, written.tables);
-        assert_eq!(read.stages(), stages);
+        assert_eq!(read.heads, written.heads);
         assert_eq!(read.generation(), 5);
         assert_eq!(read.spread, spread);
         let plain = Spread { midgame: [1.0; 4], ending: [2.0; 4] };
@@ -273,8 +284,9 @@ mod tests {
 
     #[test]
     fn bad_files_are_refused_with_their_reason() {
-        let stages = vec![vec![1; PatternSet::<Six>::new().weights()]; Six::STAGES as usize];
-        let file = write::<Six>(Goal::Most, 1, Spread::UNKNOWN, &stages);
+        let rows = vec![[1; 16]; PatternSet::<Six>::new().rows()];
+        let heads = vec![Head::default(); Six::STAGES as usize];
+        let file = write::<Six>(Goal::Most, 1, Spread::UNKNOWN, &rows, &heads);
         let reason = |file: &[u8]| Trained::<Six>::read(Goal::Most, file).err();
         assert_eq!(reason(&file), None);
         assert_eq!(reason(&[]), Some(WeightsError::NotWeights));
@@ -291,8 +303,8 @@ mod tests {
             assert!(reason(&altered).is_some(), "byte {at} altered");
         }
         let mut newer = file.clone();
-        newer[4] = 2;
-        assert_eq!(reason(&newer), Some(WeightsError::Version(2)));
+        newer[4] = 3;
+        assert_eq!(reason(&newer), Some(WeightsError::Version(3)));
         let other = Trained::<Six>::read(Goal::Fewest, &file).err();
         assert_eq!(other, Some(WeightsError::Goal(Goal::Most)));
         let other = Trained::<Eight>::read(Goal::Most, &file).err();

@@ -3,29 +3,30 @@
 //! | bytes | meaning |
 //! |---|---|
 //! | 0–3 | `OFLW` |
-//! | 4–5 | version of the format, 1 |
+//! | 4–5 | version of the format, 2 |
 //! | 6 | side of the board |
 //! | 7 | goal: 0 most discs, 1 fewest |
 //! | 8–9 | set of patterns |
 //! | 10–11 | generation of self-play |
-//! | 12–15 | length of the weights |
-//! | 16–19 | length of the compressed weights |
+//! | 12–15 | number of rows |
+//! | 16–19 | length of all that comes after byte 43 |
 //! | 20–27 | checksum of all other bytes (FNV-1a, 64 bits) |
 //! | 28–43 | [`Spread`]: four numbers in 1/256 disc for the middle of the game, four for its end |
-//! | 44– | the weights, compressed (raw deflate) |
+//! | 44– | heads, first stage first: the numbers of each in two bytes, 1/1024 to one |
+//! | after these | rows in the order of the set, packed |
 //!
-//! Numbers are little-endian. Weights are one signed byte each, in sixteenths of a disc, stage by
-//! stage from the last to the first; each stage but the last is written as its difference from the
-//! one after it, which is mostly small.
+//! Numbers are little-endian.
 
 use core::fmt;
 
 use super::Spread;
+use super::head::{HEAD_LEN, Head, Row};
+use super::packing::{pack, unpack};
 use super::patterns::{PatternSet, Patterned, goal_number};
 use crate::{Goal, Size};
 
 const MAGIC: [u8; 4] = *b"OFLW";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// Where the checksum stands.
 const CHECKSUM: usize = 20;
 /// Where the spread stands.
@@ -33,8 +34,8 @@ const SPREAD: usize = 28;
 const HEADER: usize = 44;
 /// The spread is written in parts of a disc.
 const PARTS: f32 = 256.0;
-/// No file unpacks to more than this, whatever it claims.
-const LARGEST: usize = 16 << 20;
+/// Bytes of a head.
+const HEAD_BYTES: usize = 2 * HEAD_LEN;
 
 /// What a file of weights says about itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,7 +50,7 @@ pub struct Header {
     pub generation: u16,
     /// How far apart the values of shallow and deep search are.
     pub spread: Spread,
-    length: usize,
+    rows: usize,
 }
 
 /// Why a file of weights is refused.
@@ -139,7 +140,7 @@ impl Header {
                 midgame: core::array::from_fn(|part| from_parts(two(SPREAD + 2 * part))),
                 ending: core::array::from_fn(|part| from_parts(two(SPREAD + 8 + 2 * part))),
             },
-            length: four(12) as usize,
+            rows: four(12) as usize,
         })
     }
 }
@@ -153,12 +154,12 @@ fn checksum_of(file: &[u8]) -> u64 {
     })
 }
 
-/// The weights in a file for this geometry and goal, first stage first, and its header.
+/// The rows and heads in a file for this geometry and goal, and its header.
 pub(super) fn read<G: Patterned>(
     set: &PatternSet<G>,
     goal: Goal,
     file: &[u8],
-) -> Result<(Vec<Vec<i8>>, Header), WeightsError> {
+) -> Result<(Vec<Row>, Vec<Head>, Header), WeightsError> {
     let header = Header::read(file)?;
     if header.size != G::SIZE {
         return Err(WeightsError::Board(header.size));
@@ -169,56 +170,46 @@ pub(super) fn read<G: Patterned>(
     if header.set != G::SET {
         return Err(WeightsError::Patterns(header.set));
     }
-    let length = set.weights() * G::STAGES as usize;
-    if header.length != length || length > LARGEST {
+    let after = file.get(HEADER..).unwrap_or(&[]);
+    let heads = after.get(..HEAD_BYTES * G::STAGES as usize).ok_or(WeightsError::Damaged)?;
+    let packed = after.get(heads.len()..).unwrap_or(&[]);
+    if header.rows != set.rows() {
         return Err(WeightsError::Damaged);
     }
-    let packed = file.get(HEADER..).unwrap_or(&[]);
-    let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(packed, length)
-        .map_err(|_| WeightsError::Damaged)?;
-    if bytes.len() != length {
-        return Err(WeightsError::Damaged);
-    }
-    let mut stages: Vec<Vec<i8>> = Vec::new();
-    let mut after = vec![0_i8; set.weights()];
-    for stage in bytes.chunks(set.weights()) {
-        for (weight, &difference) in after.iter_mut().zip(stage) {
-            *weight = weight.wrapping_add(difference.cast_signed());
-        }
-        stages.push(after.clone());
-    }
-    stages.reverse();
-    Ok((stages, header))
+    let rows = unpack(packed, set.rows()).ok_or(WeightsError::Damaged)?;
+    let number = |bytes: &[u8], at: usize| {
+        let two = bytes.get(2 * at..2 * at + 2).and_then(|two| two.try_into().ok());
+        two.map_or(0, i16::from_le_bytes)
+    };
+    let heads = heads
+        .chunks(HEAD_BYTES)
+        .map(|bytes| Head::read(&core::array::from_fn(|at| number(bytes, at))))
+        .collect();
+    Ok((rows, heads, header))
 }
 
-/// A file of these weights: `stages` first stage first, each as long as the set has weights.
+/// A file of these rows, as many as the set has, and heads, first stage first.
 pub fn write<G: Patterned>(
     goal: Goal,
     generation: u16,
     spread: Spread,
-    stages: &[Vec<i8>],
+    rows: &[Row],
+    heads: &[Head],
 ) -> Vec<u8> {
-    let mut bytes: Vec<u8> = Vec::new();
-    let mut after: Option<&Vec<i8>> = None;
-    for stage in stages.iter().rev() {
-        bytes.extend(stage.iter().enumerate().map(|(at, weight)| {
-            let base = after.and_then(|after| after.get(at)).copied().unwrap_or(0);
-            weight.wrapping_sub(base).cast_unsigned()
-        }));
-        after = Some(stage);
-    }
-    let packed = miniz_oxide::deflate::compress_to_vec(&bytes, 10);
+    let mut after: Vec<u8> =
+        heads.iter().flat_map(Head::written).flat_map(i16::to_le_bytes).collect();
+    after.extend(pack(rows));
     let mut file = Vec::from(MAGIC);
     file.extend(VERSION.to_le_bytes());
     file.push(G::SIZE.side());
     file.push(goal_number(goal));
     file.extend(G::SET.to_le_bytes());
     file.extend(generation.to_le_bytes());
-    file.extend((bytes.len() as u32).to_le_bytes());
-    file.extend((packed.len() as u32).to_le_bytes());
+    file.extend((rows.len() as u32).to_le_bytes());
+    file.extend((after.len() as u32).to_le_bytes());
     file.extend([0; 8]);
     file.extend(packed_spread(spread));
-    file.extend(packed);
+    file.extend(after);
     sign(&mut file);
     file
 }

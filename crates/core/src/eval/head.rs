@@ -1,0 +1,220 @@
+//! What becomes of the rows that a position reads: their sum, and from it a value.
+
+/// Numbers in a row.
+pub const WIDTH: usize = 16;
+
+/// Hidden numbers between a sum of rows and the value.
+pub const HIDDEN: usize = 8;
+
+/// What a table holds for the contents of a pattern: sixteen numbers, [`ROW_UNIT`] to one.
+pub type Row = [i8; WIDTH];
+
+/// A sum of rows. Some sixty rows of bytes cannot run over.
+pub type Sum = [i16; WIDTH];
+
+/// Parts of one that rows are written in.
+pub const ROW_UNIT: f32 = 80.0;
+
+/// Numbers that a head is made of.
+pub const HEAD_LEN: usize = WIDTH * HIDDEN + 2 * WIDTH + 2 * HIDDEN + 1;
+
+/// Parts of one that a file's heads are written in.
+const HEAD_UNIT: f32 = 1024.0;
+
+/// Adds a row to a sum, all numbers at once by vectors.
+#[inline(always)]
+pub(super) fn add(sum: &mut Sum, row: &Row) {
+    for (sum, &number) in sum.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(i16::from(number));
+    }
+}
+
+/// Numbers for every part of a row.
+type Line = [f32; WIDTH];
+/// Numbers for every hidden one.
+type Hidden = [f32; HIDDEN];
+
+/// Turns the sum of rows at one stage of the game into a value, by a small net: the sum plus a bias,
+/// held between 0 and 1, goes through one hidden layer that is held above 0; besides, the sum counts as
+/// it is.
+///
+/// All steps are additions and multiplications in a fixed order, so every machine comes to the same value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Head {
+    /// Added to the sum of rows.
+    pub bias: Line,
+    /// For each number of the sum, its weight in each of the hidden ones.
+    pub hidden: [Hidden; WIDTH],
+    /// Added to the hidden ones.
+    pub hidden_bias: Hidden,
+    /// The weights of the hidden ones in the value.
+    pub out: Hidden,
+    /// The weights of the sum in the value, in discs.
+    pub through: Line,
+    /// Added to the value.
+    pub constant: f32,
+}
+
+impl Default for Head {
+    fn default() -> Head {
+        let (line, hidden) = ([0.0; WIDTH], [0.0; HIDDEN]);
+        Head {
+            bias: line,
+            hidden: [hidden; WIDTH],
+            hidden_bias: hidden,
+            out: hidden,
+            through: line,
+            constant: 0.0,
+        }
+    }
+}
+
+#[inline(always)]
+fn at_least_0(number: f32) -> f32 {
+    if number > 0.0 { number } else { 0.0 }
+}
+
+#[inline(always)]
+fn at_most_1(number: f32) -> f32 {
+    if number < 1.0 { number } else { 1.0 }
+}
+
+/// Adds so much of `weights`.
+#[inline(always)]
+fn weigh(to: &mut Hidden, by: f32, weights: &Hidden) {
+    for (to, weight) in to.iter_mut().zip(weights) {
+        *to += by * weight;
+    }
+}
+
+/// The sum of a line, always added in this order.
+#[inline(always)]
+fn total(mut line: Line) -> f32 {
+    let mut half = WIDTH / 2;
+    while half > 0 {
+        for at in 0..half {
+            line[at] += line[at + half];
+        }
+        half /= 2;
+    }
+    line[0]
+}
+
+impl Head {
+    /// The value in discs for a sum of rows. A function of its own: within the search compilers do not
+    /// make vectors of it.
+    #[inline(never)]
+    pub fn value(&self, sum: &Sum) -> f32 {
+        let mut lean = self.bias;
+        for (lean, &number) in lean.iter_mut().zip(sum) {
+            *lean += f32::from(number) * (1.0 / ROW_UNIT);
+        }
+        let mut held = lean;
+        for number in &mut held {
+            *number = at_most_1(at_least_0(*number));
+        }
+        // Two sums, so that an addition need not wait for the one before.
+        let mut hidden = self.hidden_bias;
+        let mut other = [0.0; HIDDEN];
+        for at in 0..WIDTH / 2 {
+            weigh(&mut hidden, held[at], &self.hidden[at]);
+            weigh(&mut other, held[at + WIDTH / 2], &self.hidden[at + WIDTH / 2]);
+        }
+        weigh(&mut hidden, 1.0, &other);
+        let mut parts = [0.0; WIDTH];
+        for at in 0..WIDTH {
+            parts[at] = lean[at] * self.through[at];
+        }
+        for at in 0..HIDDEN {
+            parts[at] += at_least_0(hidden[at]) * self.out[at];
+        }
+        self.constant + total(parts)
+    }
+
+    /// The numbers of a head in the order of files, from the bias to the constant.
+    pub fn numbers(&self) -> [f32; HEAD_LEN] {
+        let lines = self.bias.iter().chain(self.hidden.iter().flatten());
+        let lines = lines.chain(&self.hidden_bias).chain(&self.out).chain(&self.through);
+        let mut numbers = lines.copied().chain([self.constant]);
+        core::array::from_fn(|_| numbers.next().unwrap_or(0.0))
+    }
+
+    /// The head with these numbers.
+    pub fn from_numbers(numbers: &[f32; HEAD_LEN]) -> Head {
+        let mut numbers = numbers.iter().copied();
+        let mut next = || numbers.next().unwrap_or(0.0);
+        Head {
+            bias: core::array::from_fn(|_| next()),
+            hidden: core::array::from_fn(|_| core::array::from_fn(|_| next())),
+            hidden_bias: core::array::from_fn(|_| next()),
+            out: core::array::from_fn(|_| next()),
+            through: core::array::from_fn(|_| next()),
+            constant: next(),
+        }
+    }
+
+    /// The head as a file can hold it.
+    pub fn rounded(&self) -> Head {
+        Head::read(&self.written())
+    }
+
+    /// The head as a file holds it.
+    pub(super) fn written(&self) -> [i16; HEAD_LEN] {
+        // A cast of a number out of range gives the nearest in range.
+        self.numbers().map(|number| (number * HEAD_UNIT).round() as i16)
+    }
+
+    pub(super) fn read(written: &[i16; HEAD_LEN]) -> Head {
+        Head::from_numbers(&written.map(|number| f32::from(number) / HEAD_UNIT))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, WIDTH};
+
+    fn any_head() -> Head {
+        let mut seed = 1_u32;
+        Head::from_numbers(&core::array::from_fn(|_| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (seed >> 16) as f32 / 65536.0 * 4.0 - 2.0
+        }))
+    }
+
+    #[test]
+    fn numbers_have_their_places() {
+        let numbers: [f32; HEAD_LEN] = core::array::from_fn(|at| at as f32);
+        let head = Head::from_numbers(&numbers);
+        assert_eq!(head.numbers(), numbers);
+        assert_eq!((head.bias[1], head.hidden[0][0], head.hidden[1][2]), (1.0, 16.0, 26.0));
+        assert_eq!((head.hidden_bias[0], head.out[0], head.through[0]), (144.0, 152.0, 160.0));
+        assert_eq!(head.constant, 176.0);
+        let any = any_head();
+        let rounded = any.rounded();
+        assert_eq!(rounded, rounded.rounded());
+        for (number, rounded) in any.numbers().iter().zip(rounded.numbers()) {
+            assert!((number - rounded).abs() <= 1.0 / 2048.0);
+        }
+    }
+
+    #[test]
+    fn a_value_is_what_the_net_says() {
+        let head = any_head();
+        for sum in [[0; WIDTH], [77; WIDTH], core::array::from_fn(|at| 40 - 9 * at as i16)] {
+            let lean: Vec<f64> = (0..WIDTH)
+                .map(|at| f64::from(sum[at]) / f64::from(ROW_UNIT) + f64::from(head.bias[at]))
+                .collect();
+            let mut value = f64::from(head.constant);
+            for to in 0..HIDDEN {
+                let from = |at: usize| lean[at].clamp(0.0, 1.0) * f64::from(head.hidden[at][to]);
+                let hidden = f64::from(head.hidden_bias[to]) + (0..WIDTH).map(from).sum::<f64>();
+                value += hidden.max(0.0) * f64::from(head.out[to]);
+            }
+            for (lean, &weight) in lean.iter().zip(&head.through) {
+                value += lean * f64::from(weight);
+            }
+            let found = f64::from(head.value(&sum));
+            assert!((found - value).abs() < 1e-3, "{found} instead of {value}");
+        }
+    }
+}
