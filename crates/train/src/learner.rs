@@ -1,14 +1,11 @@
 //! Learning rows and heads from positions with values.
 
 use outflank_core::board::Bits;
-use outflank_core::eval::{HEAD_LEN, HIDDEN, Head, PatternSet, ROW_UNIT, Row, Sum, WIDTH};
+use outflank_core::eval::{HEAD_LEN, HIDDEN, Head, Line, PatternSet, ROW_UNIT, Row, Sum, WIDTH};
 
 use crate::any::OnBoard;
 use crate::labelled::Sample;
 use crate::random::Random;
-
-/// A row while it is learned.
-type Line = [f32; WIDTH];
 
 /// How rows and heads come down to the least error.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -331,11 +328,7 @@ impl Learner {
 /// What rows and heads as written say of a lesson, in discs.
 pub(crate) fn said(rows: &[Row], heads: &[Head], lessons: &Lessons, at: usize) -> f32 {
     let mut sum = Sum::default();
-    for &row in lessons.reads(at) {
-        for (sum, &number) in sum.iter_mut().zip(&rows[row as usize]) {
-            *sum += i16::from(number);
-        }
-    }
+    lessons.reads(at).iter().for_each(|&row| sum.add(&rows[row as usize]));
     heads[lessons.stage(at)].value(&sum)
 }
 

@@ -1,4 +1,6 @@
-//! What becomes of the rows that a position reads: their sum, and from it a value.
+//! What becomes of the rows that a position reads: from their sum a value.
+
+use super::vectors::{self, Sum};
 
 /// Numbers in a row.
 pub const WIDTH: usize = 16;
@@ -9,9 +11,6 @@ pub const HIDDEN: usize = 8;
 /// What a table holds for the contents of a pattern: sixteen numbers, [`ROW_UNIT`] to one.
 pub type Row = [i8; WIDTH];
 
-/// A sum of rows. Some sixty rows of bytes cannot run over.
-pub type Sum = [i16; WIDTH];
-
 /// Parts of one that rows are written in.
 pub const ROW_UNIT: f32 = 80.0;
 
@@ -21,18 +20,10 @@ pub const HEAD_LEN: usize = WIDTH * HIDDEN + 2 * WIDTH + 2 * HIDDEN + 1;
 /// Parts of one that a file's heads are written in.
 const HEAD_UNIT: f32 = 1024.0;
 
-/// Adds a row to a sum, all numbers at once by vectors.
-#[inline(always)]
-pub(super) fn add(sum: &mut Sum, row: &Row) {
-    for (sum, &number) in sum.iter_mut().zip(row) {
-        *sum = sum.wrapping_add(i16::from(number));
-    }
-}
-
 /// Numbers for every part of a row.
-type Line = [f32; WIDTH];
+pub type Line = [f32; WIDTH];
 /// Numbers for every hidden one.
-type Hidden = [f32; HIDDEN];
+pub type Hidden = [f32; HIDDEN];
 
 /// Turns the sum of rows at one stage of the game into a value, by a small net: the sum plus a bias,
 /// held between 0 and 1, goes through one hidden layer that is held above 0; besides, the sum counts as
@@ -69,66 +60,11 @@ impl Default for Head {
     }
 }
 
-#[inline(always)]
-fn at_least_0(number: f32) -> f32 {
-    if number > 0.0 { number } else { 0.0 }
-}
-
-#[inline(always)]
-fn at_most_1(number: f32) -> f32 {
-    if number < 1.0 { number } else { 1.0 }
-}
-
-/// Adds so much of `weights`.
-#[inline(always)]
-fn weigh(to: &mut Hidden, by: f32, weights: &Hidden) {
-    for (to, weight) in to.iter_mut().zip(weights) {
-        *to += by * weight;
-    }
-}
-
-/// The sum of a line, always added in this order.
-#[inline(always)]
-fn total(mut line: Line) -> f32 {
-    let mut half = WIDTH / 2;
-    while half > 0 {
-        for at in 0..half {
-            line[at] += line[at + half];
-        }
-        half /= 2;
-    }
-    line[0]
-}
-
 impl Head {
-    /// The value in discs for a sum of rows. A function of its own: within the search compilers do not
-    /// make vectors of it.
-    #[inline(never)]
+    /// The value in discs for a sum of rows.
+    #[inline(always)]
     pub fn value(&self, sum: &Sum) -> f32 {
-        let mut lean = self.bias;
-        for (lean, &number) in lean.iter_mut().zip(sum) {
-            *lean += f32::from(number) * (1.0 / ROW_UNIT);
-        }
-        let mut held = lean;
-        for number in &mut held {
-            *number = at_most_1(at_least_0(*number));
-        }
-        // Two sums, so that an addition need not wait for the one before.
-        let mut hidden = self.hidden_bias;
-        let mut other = [0.0; HIDDEN];
-        for at in 0..WIDTH / 2 {
-            weigh(&mut hidden, held[at], &self.hidden[at]);
-            weigh(&mut other, held[at + WIDTH / 2], &self.hidden[at + WIDTH / 2]);
-        }
-        weigh(&mut hidden, 1.0, &other);
-        let mut parts = [0.0; WIDTH];
-        for at in 0..WIDTH {
-            parts[at] = lean[at] * self.through[at];
-        }
-        for at in 0..HIDDEN {
-            parts[at] += at_least_0(hidden[at]) * self.out[at];
-        }
-        self.constant + total(parts)
+        vectors::value(self, sum)
     }
 
     /// The numbers of a head in the order of files, from the bias to the constant.
@@ -171,7 +107,8 @@ impl Head {
 
 #[cfg(test)]
 mod tests {
-    use super::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, WIDTH};
+    use super::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, Row, WIDTH};
+    use crate::eval::Sum;
 
     fn any_head() -> Head {
         let mut seed = 1_u32;
@@ -200,9 +137,14 @@ mod tests {
     #[test]
     fn a_value_is_what_the_net_says() {
         let head = any_head();
-        for sum in [[0; WIDTH], [77; WIDTH], core::array::from_fn(|at| 40 - 9 * at as i16)] {
+        let rows: [Row; 3] =
+            [[0; WIDTH], [77; WIDTH], core::array::from_fn(|at| 40 - 9 * at as i8)];
+        for row in rows {
+            let mut sum = Sum::default();
+            sum.add(&row);
+            assert_eq!(sum.numbers(), row.map(i16::from));
             let lean: Vec<f64> = (0..WIDTH)
-                .map(|at| f64::from(sum[at]) / f64::from(ROW_UNIT) + f64::from(head.bias[at]))
+                .map(|at| f64::from(row[at]) / f64::from(ROW_UNIT) + f64::from(head.bias[at]))
                 .collect();
             let mut value = f64::from(head.constant);
             for to in 0..HIDDEN {

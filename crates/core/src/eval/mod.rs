@@ -12,6 +12,7 @@ mod packing;
 mod patterns;
 mod spread;
 mod trained;
+mod vectors;
 mod weights;
 
 pub use built_in::built_in;
@@ -19,11 +20,12 @@ pub use either::Either;
 pub use features::{FEATURES, Features, features};
 pub use handmade::{Handmade, shares};
 pub use handmade_weights::ANCHORS;
-pub use head::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, Row, Sum, WIDTH};
+pub use head::{HEAD_LEN, HIDDEN, Head, Hidden, Line, ROW_UNIT, Row, WIDTH};
 pub use lanes::Lanes;
 pub use patterns::{PatternSet, Patterned};
 pub use spread::Spread;
 pub use trained::Trained;
+pub use vectors::Sum;
 pub use weights::{Header, WeightsError, with_spread, write};
 
 use crate::board::{Board, Landmarks};

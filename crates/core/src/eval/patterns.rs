@@ -1,7 +1,8 @@
 //! Patterns: sets of squares whose contents are looked up together.
 
-use super::head::{Row, Sum, add};
+use super::head::Row;
 use super::lanes::Lanes;
+use super::vectors::Sum;
 use crate::Goal;
 use crate::board::{Bits, Board, Eight, Landmarks, Six, Symmetry, Ten};
 
@@ -83,16 +84,16 @@ macro_rules! patterned {
                 $(
                     let packed = lanes[$word];
                     if let Some(offset) = const { OFFSETS[4 * $word] } {
-                        add(sum, &tables[offset + usize::from(packed as u16)]);
+                        sum.add(&tables[offset + usize::from(packed as u16)]);
                     }
                     if let Some(offset) = const { OFFSETS[4 * $word + 1] } {
-                        add(sum, &tables[offset + usize::from((packed >> 16) as u16)]);
+                        sum.add(&tables[offset + usize::from((packed >> 16) as u16)]);
                     }
                     if let Some(offset) = const { OFFSETS[4 * $word + 2] } {
-                        add(sum, &tables[offset + usize::from((packed >> 32) as u16)]);
+                        sum.add(&tables[offset + usize::from((packed >> 32) as u16)]);
                     }
                     if let Some(offset) = const { OFFSETS[4 * $word + 3] } {
-                        add(sum, &tables[offset + usize::from((packed >> 48) as u16)]);
+                        sum.add(&tables[offset + usize::from((packed >> 48) as u16)]);
                     }
                 )*
             }
@@ -297,7 +298,7 @@ impl<G: Patterned> PatternSet<G> {
         G::add_rows(tables, lanes, &mut sum);
         for entry in self.counted(board) {
             if let Some(row) = tables.get(entry as usize) {
-                add(&mut sum, row);
+                sum.add(row);
             }
         }
         sum

@@ -181,9 +181,9 @@ mod tests {
         entries.push(offset + 82 * stage + board.legal().count() as usize);
         entries.push(offset + 82 * stage + 41 + board.pass().legal().count() as usize);
         entries.push(offset + 82 * G::STAGES as usize + empties);
-        core::array::from_fn(|at| {
-            entries.iter().map(|&entry| i16::from(rows[set.row_of(entry).unwrap()][at])).sum()
-        })
+        let mut sum = Sum::default();
+        entries.iter().for_each(|&entry| sum.add(&rows[set.row_of(entry).unwrap()]));
+        sum
     }
 
     fn carried_along_equals_computed_anew<G: Patterned>(
