@@ -23,7 +23,7 @@ pub(crate) struct Descent {
     #[arg(long, default_value_t = 24.0)]
     pub(crate) open: f32,
     /// Contents of patterns that were met less often than this in a pass say nothing
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 16)]
     pub(crate) seldom: u32,
     /// Seed of the order of positions
     #[arg(long, default_value_t = 1)]
