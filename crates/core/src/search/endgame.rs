@@ -92,6 +92,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     }
 
     fn ending_with_table(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
+        let before = self.nodes;
         self.nodes += 1;
         if self.control.stop_at(self.nodes) {
             return alpha;
@@ -138,7 +139,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         self.moves.pop(list);
         if !self.control.stopped() {
-            let found = Found { alpha, beta: alpha + 1, value: best, effort, best: best_bit as u8 };
+            let (beta, nodes) = (alpha + 1, self.nodes - before);
+            let found = Found { alpha, beta, value: best, effort, nodes, best: best_bit as u8 };
             self.table.store(slot, board, found);
         }
         best

@@ -74,6 +74,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         if depth <= WITHOUT_TABLE {
             return self.shallow(board, state, alpha, depth);
         }
+        let before = self.nodes;
         self.nodes += 1;
         if self.control.stop_at(self.nodes) {
             return alpha;
@@ -125,7 +126,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         self.moves.pop(list);
         if !self.control.stopped() {
-            let found = Found { alpha, beta: alpha + 1, value: best, effort, best: best_bit as u8 };
+            let (beta, nodes) = (alpha + 1, self.nodes - before);
+            let found = Found { alpha, beta, value: best, effort, nodes, best: best_bit as u8 };
             self.table.store(slot, board, found);
         }
         best

@@ -137,6 +137,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         standing: u32,
         effort: Effort,
     ) -> Option<(u32, i32)> {
+        let before = self.nodes;
         self.nodes += 1;
         let state = self.eval.start(board);
         let depth = u32::from(effort.depth);
@@ -176,7 +177,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         let bit = moves.first()?.bit;
         if !self.stopped() {
-            let found = Found { alpha, beta, value: best, effort, best: bit as u8 };
+            let nodes = self.nodes - before;
+            let found = Found { alpha, beta, value: best, effort, nodes, best: bit as u8 };
             self.table.store(self.table.slot(board), board, found);
         }
         Some((bit, best))
