@@ -6,8 +6,8 @@ use super::table::{Effort, Found, Known};
 use crate::board::{Bits, Board, Landmarks};
 use crate::eval::Evaluate;
 
-/// Up to this many empties a search to the end needs no evaluation for its order.
-pub const ENDING_UP_TO: u32 = 17;
+/// Up to this many empties a search to the end goes without evaluation: fewer nodes would not make up for its time.
+pub const ENDING_UP_TO: u32 = 12;
 /// Up to this depth positions are not kept in the table.
 const WITHOUT_TABLE: u32 = 2;
 /// From this depth on the successors are looked up before one is searched.
