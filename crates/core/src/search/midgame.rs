@@ -1,6 +1,7 @@
 //! Null-window search with evaluation at the horizon.
 
 use super::goal::{Purpose, value_at_end};
+use super::probcut::CERTAIN;
 use super::state::{Search, WORST};
 use super::table::{Effort, Found, Known};
 use crate::board::{Bits, Board, Landmarks};
@@ -67,7 +68,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     ) -> i32 {
         let empty = board.empties();
         let empties = empty.count();
-        if depth >= empties && empties <= self.cuts.ending_up_to {
+        // Without evaluation nothing is cut but what is certain, which pays a ply earlier where it need not be.
+        let ending_up_to = self.cuts.ending_up_to + u32::from(self.confidence < CERTAIN);
+        if depth >= empties && empties <= ending_up_to {
             return self.ending(board, alpha, empties, G::odd_quadrants(empty));
         }
         let depth = depth.min(empties);
