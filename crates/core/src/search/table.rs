@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn what_cost_least_makes_room() {
-        let board = |bit| Board::<Eight>::new(1, 2 << bit).unwrap();
+        let board = |bit: u32| Board::<Eight>::new(1, 2_u64 << bit).unwrap();
         let mut table = Table::new(0);
         let mut store = |bit, depth, nodes| {
             let effort = Effort { depth, confidence: 5 };
