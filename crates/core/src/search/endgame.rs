@@ -2,6 +2,7 @@
 
 use super::goal::{Purpose, upper_bound, value_at_end};
 use super::last::last4;
+use super::moves::List;
 use super::probcut::CERTAIN;
 use super::state::{Search, WORST};
 use super::table::{Effort, Found};
@@ -10,6 +11,9 @@ use crate::eval::Evaluate;
 
 /// Up to this many empties positions are not kept in the table.
 const WITHOUT_TABLE: u32 = 7;
+
+/// Up to this many empties moves are not ordered but by odd quadrants: scores cost more than they save.
+const WITHOUT_ORDER: u32 = 6;
 
 /// From this many empties on the successors are looked up before one is searched.
 const SUCCESSORS_FROM: u32 = 9;
@@ -49,6 +53,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     pub(super) fn ending(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
         if empties > WITHOUT_TABLE {
             self.ending_with_table(board, alpha, empties, odd)
+        } else if empties > WITHOUT_ORDER {
+            self.ending_with_order(board, alpha, empties, odd)
         } else if empties > 4 || !self.cuts.last_four {
             self.ending_without_table(board, alpha, empties, odd)
         } else if empties == 4 {
@@ -91,7 +97,30 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         best
     }
 
+    fn ending_with_order(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
+        self.nodes += 1;
+        if let Some(bound) = self.stability_cut(board, alpha, empties) {
+            return bound;
+        }
+        let legal = board.legal();
+        if legal.is_empty() {
+            let passed = board.pass();
+            if passed.legal().is_empty() {
+                return value_at_end(self.goal, board);
+            }
+            return -self.ending_with_order(passed, -alpha - 1, empties, odd);
+        }
+        let list = self.moves.push(board, legal);
+        if list.len() > 1 {
+            self.order_ending(list, None, empties, odd);
+        }
+        let (best, _) = self.best_ending(list, alpha, empties, odd);
+        self.moves.pop(list);
+        best
+    }
+
     fn ending_with_table(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
+        let before = self.nodes;
         self.nodes += 1;
         if self.control.stop_at(self.nodes) {
             return alpha;
@@ -123,6 +152,19 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         if list.len() > 1 {
             self.order_ending(list, known, empties, odd);
         }
+        let (best, best_bit) = self.best_ending(list, alpha, empties, odd);
+        self.moves.pop(list);
+        if !self.control.stopped() {
+            let (beta, nodes) = (alpha + 1, self.nodes - before);
+            let found = Found { alpha, beta, value: best, effort, nodes, best: best_bit as u8 };
+            self.table.store(slot, board, found);
+        }
+        best
+    }
+
+    /// The best value among the moves of an ordered list and its move, as far as they need be searched.
+    #[inline(always)]
+    fn best_ending(&mut self, list: List, alpha: i32, empties: u32, odd: u32) -> (i32, u32) {
         let mut best = WORST;
         let mut best_bit = 0;
         for index in 0..list.len() {
@@ -136,11 +178,6 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
                 }
             }
         }
-        self.moves.pop(list);
-        if !self.control.stopped() {
-            let found = Found { alpha, beta: alpha + 1, value: best, effort, best: best_bit as u8 };
-            self.table.store(slot, board, found);
-        }
-        best
+        (best, best_bit)
     }
 }

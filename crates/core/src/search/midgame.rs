@@ -1,13 +1,14 @@
 //! Null-window search with evaluation at the horizon.
 
 use super::goal::{Purpose, value_at_end};
+use super::probcut::CERTAIN;
 use super::state::{Search, WORST};
 use super::table::{Effort, Found, Known};
 use crate::board::{Bits, Board, Landmarks};
 use crate::eval::Evaluate;
 
-/// Up to this many empties a search to the end needs no evaluation for its order.
-pub const ENDING_UP_TO: u32 = 17;
+/// Up to this many empties a search to the end goes without evaluation: fewer nodes would not make up for its time.
+pub const ENDING_UP_TO: u32 = 12;
 /// Up to this depth positions are not kept in the table.
 const WITHOUT_TABLE: u32 = 2;
 /// From this depth on the successors are looked up before one is searched.
@@ -67,13 +68,16 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     ) -> i32 {
         let empty = board.empties();
         let empties = empty.count();
-        if depth >= empties && empties <= self.cuts.ending_up_to {
+        // Without evaluation nothing is cut but what is certain, which pays a ply earlier where it need not be.
+        let ending_up_to = self.cuts.ending_up_to + u32::from(self.confidence < CERTAIN);
+        if depth >= empties && empties <= ending_up_to {
             return self.ending(board, alpha, empties, G::odd_quadrants(empty));
         }
         let depth = depth.min(empties);
         if depth <= WITHOUT_TABLE {
             return self.shallow(board, state, alpha, depth);
         }
+        let before = self.nodes;
         self.nodes += 1;
         if self.control.stop_at(self.nodes) {
             return alpha;
@@ -125,7 +129,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         self.moves.pop(list);
         if !self.control.stopped() {
-            let found = Found { alpha, beta: alpha + 1, value: best, effort, best: best_bit as u8 };
+            let (beta, nodes) = (alpha + 1, self.nodes - before);
+            let found = Found { alpha, beta, value: best, effort, nodes, best: best_bit as u8 };
             self.table.store(slot, board, found);
         }
         best

@@ -24,12 +24,17 @@ const DISC: i32 = 64;
 const MOVE: i32 = 64;
 /// The same where it goes to the end.
 const MOVE_TO_END: i32 = 256;
-/// From this depth on the shallow search looks further than one ply.
-const LOOK_FROM: u32 = 10;
-/// Plies that it looks at most beyond the move.
+/// Plies that the shallow search looks at most beyond the move.
 const DEEPEST_LOOK: u32 = 5;
 /// Moves so far below the window need not be told apart.
 const MARGIN: i32 = 8;
+
+/// How many plies beyond the move are worth a look, by the depth that the moves will be searched. To the end
+/// of the game, where replies count as well, a look costs more than it spares until late.
+const fn look(depth: u32, to_end: bool) -> u32 {
+    let plies = if to_end { depth.saturating_sub(14) / 4 } else { depth.saturating_sub(7) / 3 };
+    if plies < DEEPEST_LOOK { plies } else { DEEPEST_LOOK }
+}
 
 /// The other side's freedom after a move: corners count twice.
 #[inline(always)]
@@ -94,8 +99,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         depth: u32,
     ) {
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
-        let look = if depth < LOOK_FROM { 0 } else { ((depth - 7) / 3).min(DEEPEST_LOOK) };
         let to_end = depth == board.empties().count();
+        let look = look(depth, to_end);
         let by_mobility = if to_end { MOVE_TO_END } else { MOVE };
         let low = alpha.saturating_sub(MARGIN);
         for index in 0..list.len() {

@@ -25,6 +25,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         if depth == 0 {
             return self.shallow(board, state, alpha, 0);
         }
+        let before = self.nodes;
         self.nodes += 1;
         if self.control.stop_at(self.nodes) {
             return alpha;
@@ -70,12 +71,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         if self.control.stopped() {
             return alpha;
         }
-        let effort = self.effort(depth);
-        self.table.store(
-            slot,
-            board,
-            Found { alpha, beta, value: best, effort, best: best_bit as u8 },
-        );
+        let (effort, nodes) = (self.effort(depth), self.nodes - before);
+        let found = Found { alpha, beta, value: best, effort, nodes, best: best_bit as u8 };
+        self.table.store(slot, board, found);
         best
     }
 }

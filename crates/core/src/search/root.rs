@@ -11,6 +11,9 @@ use crate::eval::Evaluate;
 /// How far around the last value the next step's window reaches at first.
 const ASPIRATION: i32 = 3;
 
+/// The same for steps to the end: values of full boards are all even, and the steps before are mostly right.
+const ASPIRATION_TO_END: i32 = 1;
+
 /// A legal move of the root position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RootMove {
@@ -93,11 +96,12 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         (standing, guess): (u32, i32),
         effort: Effort,
     ) -> Option<(u32, i32)> {
-        let (mut low, mut high) = (guess - ASPIRATION, guess + ASPIRATION);
+        let to_end = u32::from(effort.depth) >= board.empties().count();
+        let mut reach = if to_end { ASPIRATION_TO_END } else { ASPIRATION };
+        let (mut low, mut high) = (guess - reach, guess + reach);
         if effort.depth < 5 {
             (low, high) = (window.alpha, window.beta);
         }
-        let mut reach = ASPIRATION;
         let (mut was_below, mut was_above) = (false, false);
         let mut found = None;
         loop {
@@ -137,6 +141,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         standing: u32,
         effort: Effort,
     ) -> Option<(u32, i32)> {
+        let before = self.nodes;
         self.nodes += 1;
         let state = self.eval.start(board);
         let depth = u32::from(effort.depth);
@@ -176,7 +181,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         }
         let bit = moves.first()?.bit;
         if !self.stopped() {
-            let found = Found { alpha, beta, value: best, effort, best: bit as u8 };
+            let nodes = self.nodes - before;
+            let found = Found { alpha, beta, value: best, effort, nodes, best: bit as u8 };
             self.table.store(self.table.slot(board), board, found);
         }
         Some((bit, best))

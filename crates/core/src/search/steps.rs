@@ -9,6 +9,9 @@ pub fn midgame(depth: u8, confidence: u8) -> Vec<Effort> {
     (1..=depth).map(|depth| Effort { depth, confidence }).collect()
 }
 
+/// Confidences of the steps to the end before the certain one; more of them took longer than they saved.
+const BEFORE_CERTAIN: [u8; 2] = [0, 2];
+
 /// Steps to the exact value: a single ply, which no limit cuts short, so that there is always a move
 /// that was chosen; by two plies up to eight short of the end; then to the end with ever surer cuts,
 /// then with none.
@@ -26,7 +29,7 @@ pub fn exact(empties: u8) -> Vec<Effort> {
     }
     // With fewer empties the search goes to the end without evaluation, so nothing is uncertain.
     if u32::from(empties) > ENDING_UP_TO + 1 {
-        steps.extend((0..CERTAIN).map(|confidence| Effort { depth: empties, confidence }));
+        steps.extend(BEFORE_CERTAIN.map(|confidence| Effort { depth: empties, confidence }));
     }
     steps.push(Effort { depth: empties, confidence: CERTAIN });
     steps

@@ -26,6 +26,8 @@ pub struct Known {
     /// The best moves found, best first.
     pub moves: [u8; 2],
     age: u8,
+    /// What it cost to find; see [`cost`].
+    cost: u8,
 }
 
 const NOTHING: Known = Known {
@@ -34,6 +36,7 @@ const NOTHING: Known = Known {
     effort: Effort { depth: 0, confidence: 0 },
     moves: [NO_MOVE; 2],
     age: 0,
+    cost: 0,
 };
 
 #[derive(Clone, Copy, Debug)]
@@ -154,6 +157,8 @@ pub struct Found {
     pub value: i32,
     /// The effort behind it.
     pub effort: Effort,
+    /// How many nodes it took.
+    pub nodes: u64,
     /// The move that led to it, or [`NO_MOVE`].
     pub best: u8,
 }
@@ -169,14 +174,25 @@ impl Found {
 
     fn known(self, age: u8) -> Known {
         let (lower, upper) = self.bounds();
-        Known { lower, upper, effort: self.effort, moves: [self.best, NO_MOVE], age }
+        let moves = [self.best, NO_MOVE];
+        Known { lower, upper, effort: self.effort, moves, age, cost: cost(self.nodes) }
     }
 }
 
+/// About eight times the binary logarithm of a number of nodes.
+fn cost(nodes: u64) -> u8 {
+    let power = nodes.max(1).ilog2();
+    // Between two powers the three bits below the highest.
+    let eighths = (nodes << 3 >> power) as u32 & 7;
+    (power << 3 | eighths).min(u32::from(u8::MAX)) as u8
+}
+
 impl Known {
+    /// What would be lost with it: the nodes that it would take to find it again say more of that than
+    /// the depth does.
     fn worth(&self, age: u8) -> u32 {
         let current = u32::from(self.age == age) << 16;
-        current + self.effort.rank()
+        current + (u32::from(self.cost) << 8) + u32::from(self.effort.depth)
     }
 
     fn update(&mut self, result: Found) {
@@ -198,6 +214,7 @@ impl Known {
         } else {
             (self.lower, self.upper, self.effort) = (lower, upper, result.effort);
         }
+        self.cost = cost(result.nodes);
         if result.best != NO_MOVE && result.best != self.moves[0] {
             self.moves = if proves_less {
                 [self.moves[0], result.best]
@@ -232,7 +249,7 @@ mod tests {
         let mut found = 0;
         for (index, &board) in boards.iter().enumerate() {
             let value = (index % 100) as i32;
-            let result = Found { alpha: -1, beta: 100, value, effort, best: NO_MOVE };
+            let result = Found { alpha: -1, beta: 100, value, effort, nodes: 1, best: NO_MOVE };
             table.store(table.slot(board), board, result);
             for (earlier, &board) in boards[..index].iter().enumerate().rev().take(30) {
                 if let Some(known) = table.probe(table.slot(board), board) {
@@ -258,13 +275,35 @@ mod tests {
     }
 
     #[test]
+    fn what_cost_least_makes_room() {
+        let board = |bit: u32| Board::<Eight>::new(1, 2_u64 << bit).unwrap();
+        let mut table = Table::new(0);
+        let mut store = |bit, depth, nodes| {
+            let effort = Effort { depth, confidence: 5 };
+            let result = Found { alpha: 0, beta: 1, value: 1, effort, nodes, best: 7 };
+            table.store(table.slot(board(bit)), board(bit), result);
+            let holds = |bit: &u32| table.probe(table.slot(board(*bit)), board(*bit)).is_some();
+            (0..6).filter(holds).collect::<Vec<u32>>()
+        };
+        store(0, 9, 900);
+        store(1, 8, 5_000_000_000);
+        store(2, 12, 100);
+        assert_eq!(store(3, 20, 110), [0, 1, 2, 3]);
+        assert_eq!(store(4, 8, 1), [0, 1, 3, 4]);
+        // The newest always has a place, whatever it cost.
+        assert_eq!(store(5, 10, 200), [0, 1, 3, 5]);
+        assert!((1..5000).all(|nodes| super::cost(nodes) <= super::cost(nodes + 1)));
+        assert_eq!(super::cost(u64::MAX), u8::MAX);
+    }
+
+    #[test]
     fn the_move_that_proved_the_lower_bound_stays_first() {
         let mut table = Table::<Eight>::new(0);
         let board = Board::new(1, 2).unwrap();
         let slot = table.slot(board);
         let effort = Effort { depth: 4, confidence: 5 };
         let mut store = |alpha, value, effort, best| {
-            let result = Found { alpha, beta: alpha + 1, value, effort, best };
+            let result = Found { alpha, beta: alpha + 1, value, effort, nodes: 1, best };
             table.store(slot, board, result);
             let known = table.probe(slot, board).unwrap();
             (known.moves, known.lower, known.upper)
@@ -287,8 +326,14 @@ mod tests {
         let slot = table.slot(board);
         let shallow = Effort { depth: 4, confidence: 5 };
         let deep = Effort { depth: 9, confidence: 5 };
-        let result =
-            |alpha, value, effort| Found { alpha, beta: alpha + 1, value, effort, best: 7 };
+        let result = |alpha, value, effort| Found {
+            alpha,
+            beta: alpha + 1,
+            value,
+            effort,
+            nodes: 1,
+            best: 7,
+        };
         table.store(slot, board, result(3, 2, shallow));
         table.store(slot, board, result(-10, -5, shallow));
         let known = table.probe(slot, board).unwrap();
