@@ -5,6 +5,7 @@
 pub mod browser;
 mod endings;
 mod engines;
+mod evaluations;
 mod leaves;
 mod levels;
 mod limits;
@@ -31,8 +32,9 @@ pub struct Row {
 pub type Clock<'a> = &'a mut dyn FnMut() -> f64;
 
 /// The groups of measurements, in the order they are run.
-pub const GROUPS: [&str; 8] = [
+pub const GROUPS: [&str; 9] = [
     "perft",
+    "evaluations",
     "ffo-hand-made",
     "ffo",
     "midgame-8",
@@ -48,6 +50,7 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
     let engines = Engines { weights };
     match group {
         "perft" => leaves::count(now),
+        "evaluations" => evaluations::successors(now, weights),
         "ffo-hand-made" => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, None),
         "ffo" => endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", None),
         "midgame-8" => midgame::search(now, &engines, Size::Eight),

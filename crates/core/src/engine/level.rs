@@ -91,8 +91,8 @@ impl Level {
 }
 
 /// Nodes after which a level plays the best move that it has found, some seconds of a page: seldom
-/// reached, in endings far harder than most, whose search to the end has by then been made with the surest
-/// probabilistic cuts. Of forty hard endings of 20 empties in Reverse on 8×8 none takes so many.
+/// reached, in endings far harder than most, whose search to the end has by then been made with probabilistic
+/// cuts. Of forty hard endings of 20 empties in Reverse on 8×8 none takes so many.
 const MOST_NODES: u64 = 150_000_000;
 /// The same on 10×10, where nodes cost more.
 const MOST_NODES_TEN: u64 = 60_000_000;

@@ -138,7 +138,7 @@ mod tests {
     fn a_value_is_what_the_net_says() {
         let head = any_head();
         let rows: [Row; 3] =
-            [[0; WIDTH], [77; WIDTH], core::array::from_fn(|at| 40 - 9 * at as i8)];
+            [[0; WIDTH], [77; WIDTH], core::array::from_fn(|at| 40 - 5 * at as i8)];
         for row in rows {
             let mut sum = Sum::default();
             sum.add(&row);

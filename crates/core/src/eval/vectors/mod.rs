@@ -1,8 +1,8 @@
 //! Sums of rows, and heads at work, by vectors.
 //!
-//! Natively compilers make vectors of plain loops. For WebAssembly they do not, and the evaluation took more
-//! than twice as long; so there it is written with vectors. Both do the same steps in the same order and come
-//! to the same value.
+//! What compilers make of plain loops depends on what stands around them, and was up to three times as slow. Where
+//! portable vectors lack what WebAssembly has, it is written with that machine's own. Both do the same steps in the
+//! same order and come to the same value.
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod plain;

@@ -1,83 +1,60 @@
-//! Loops that compilers make vectors of.
+//! Portable vectors.
 
-use crate::eval::head::{HIDDEN, Head, Hidden, Line, ROW_UNIT, Row, WIDTH};
+use wide::{f32x8, i8x16, i16x8, i16x16, i32x8};
+
+use crate::eval::head::{Head, ROW_UNIT, Row, WIDTH};
+
+const HALF: usize = WIDTH / 2;
 
 /// A sum of rows. Some sixty rows of bytes cannot run over.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sum([i16; WIDTH]);
+pub struct Sum(i16x16);
 
 impl Sum {
     /// Adds a row.
     #[inline(always)]
     pub fn add(&mut self, row: &Row) {
-        for (sum, &number) in self.0.iter_mut().zip(row) {
-            *sum = sum.wrapping_add(i16::from(number));
-        }
+        self.0 += i16x16::from_i8x16(i8x16::new(*row));
     }
 
     /// The numbers of the sum.
+    #[inline(always)]
     pub fn numbers(&self) -> [i16; WIDTH] {
-        self.0
+        self.0.to_array()
     }
 }
 
+/// Eight numbers from `at` on.
 #[inline(always)]
-fn at_least_0(number: f32) -> f32 {
-    if number > 0.0 { number } else { 0.0 }
+fn eight<const LEN: usize>(numbers: &[f32; LEN], at: usize) -> f32x8 {
+    let eight = numbers.get(at..).and_then(|numbers| numbers.first_chunk::<8>());
+    eight.map_or(f32x8::ZERO, |&eight| f32x8::new(eight))
 }
 
+/// The value in discs for a sum of rows.
 #[inline(always)]
-fn at_most_1(number: f32) -> f32 {
-    if number < 1.0 { number } else { 1.0 }
-}
-
-/// Adds so much of `weights`.
-#[inline(always)]
-fn weigh(to: &mut Hidden, by: f32, weights: &Hidden) {
-    for (to, weight) in to.iter_mut().zip(weights) {
-        *to += by * weight;
-    }
-}
-
-/// The sum of a line, always added in this order.
-#[inline(always)]
-fn total(mut line: Line) -> f32 {
-    let mut half = WIDTH / 2;
-    while half > 0 {
-        for at in 0..half {
-            line[at] += line[at + half];
-        }
-        half /= 2;
-    }
-    line[0]
-}
-
-/// The value in discs for a sum of rows. A function of its own: in the middle of the search no vectors are
-/// made of it.
-#[inline(never)]
 pub(in crate::eval) fn value(head: &Head, sum: &Sum) -> f32 {
-    let mut lean = head.bias;
-    for (lean, &number) in lean.iter_mut().zip(&sum.0) {
-        *lean += f32::from(number) * (1.0 / ROW_UNIT);
-    }
-    let mut held = lean;
-    for number in &mut held {
-        *number = at_most_1(at_least_0(*number));
-    }
+    let numbers = sum.numbers();
+    let lean = |at: usize| {
+        let whole = numbers.get(at..).and_then(|numbers| numbers.first_chunk::<8>());
+        let whole = i32x8::from_i16x8(whole.map_or(i16x8::ZERO, |&whole| i16x8::new(whole)));
+        eight(&head.bias, at) + f32x8::from_i32x8(whole) * f32x8::splat(1.0 / ROW_UNIT)
+    };
+    let lean = [lean(0), lean(8)];
+    let hold = |lean: f32x8| f32x8::ONE.fast_min(f32x8::ZERO.fast_max(lean)).to_array();
+    let held = lean.map(hold);
     // Two sums, so that an addition need not wait for the one before.
-    let mut hidden = head.hidden_bias;
-    let mut other = [0.0; HIDDEN];
-    for at in 0..WIDTH / 2 {
-        weigh(&mut hidden, held[at], &head.hidden[at]);
-        weigh(&mut other, held[at + WIDTH / 2], &head.hidden[at + WIDTH / 2]);
+    let mut hidden = eight(&head.hidden_bias, 0);
+    let mut other = f32x8::ZERO;
+    let (low, high) = head.hidden.split_at(HALF);
+    for ((weights, by), (more, too)) in low.iter().zip(held[0]).zip(high.iter().zip(held[1])) {
+        hidden += f32x8::splat(by) * eight(weights, 0);
+        other += f32x8::splat(too) * eight(more, 0);
     }
-    weigh(&mut hidden, 1.0, &other);
-    let mut parts = [0.0; WIDTH];
-    for (part, (lean, through)) in parts.iter_mut().zip(lean.iter().zip(&head.through)) {
-        *part = lean * through;
-    }
-    for (part, (hidden, out)) in parts.iter_mut().zip(hidden.iter().zip(&head.out)) {
-        *part += at_least_0(*hidden) * out;
-    }
-    head.constant + total(parts)
+    let hidden = f32x8::ZERO.fast_max(hidden + other);
+    let low = lean[0] * eight(&head.through, 0) + hidden * eight(&head.out, 0);
+    let all = (low + lean[1] * eight(&head.through, 8)).to_array();
+    // Always added in this order.
+    let four: [f32; 4] = core::array::from_fn(|at| all[at] + all[at + 4]);
+    head.constant + ((four[0] + four[2]) + (four[1] + four[3]))
 }

@@ -1,0 +1,44 @@
+//! The trained evaluation alone, carried along by a move each.
+
+use outflank_core::board::{Bits, Board, Eight};
+use outflank_core::eval::{Evaluate, Trained, built_in};
+use outflank_core::game::AnyBoard;
+use outflank_core::{Goal, Size};
+
+use crate::{Clock, Row, positions, timed};
+
+/// How often each position is evaluated.
+const ROUNDS: u32 = 20_000;
+
+/// Every successor of positions from the middle of games: the disc and its flips, the state brought up
+/// to date, and the value.
+pub(crate) fn successors(now: Clock<'_>, weights: &[Vec<u8>]) -> Vec<Row> {
+    let files = weights.iter().map(Vec::as_slice).chain(built_in(Size::Eight, Goal::Most));
+    let mut trained = files.filter_map(|file| Trained::<Eight>::read(Goal::Most, file).ok());
+    let Some(trained) = trained.next() else { return Vec::new() };
+    let boards: Vec<Board<Eight>> = positions::midgame(Size::Eight)
+        .iter()
+        .filter_map(|position| match position.board() {
+            AnyBoard::Eight(board) => Some(board),
+            _ => None,
+        })
+        .collect();
+    vec![timed("evaluations 8×8".to_owned(), now, || {
+        let (mut count, mut sum) = (0_u64, 0_u64);
+        for _ in 0..ROUNDS {
+            for &board in &boards {
+                let state = trained.start(board);
+                for bit in board.legal().iter() {
+                    let flips = board.flips(bit);
+                    let next = trained.placed(&state, board, bit, flips);
+                    let value = trained.value(&next, board.place(bit, flips));
+                    sum = sum.wrapping_add(u64::from(value.unsigned_abs()));
+                    count += 1;
+                }
+            }
+        }
+        // Or else nothing would need to be evaluated.
+        std::hint::black_box(sum);
+        count
+    })]
+}
