@@ -6,6 +6,8 @@ use anyhow::Context;
 use outflank_core::board::{Bits, Board};
 use outflank_core::eval::{Spread, with_spread};
 use outflank_core::search::goal::Aim;
+
+use outflank_core::search::ENDING_UP_TO;
 use outflank_core::search::probcut::{CERTAIN, shallow_depth};
 use outflank_core::{Goal, Opening, Position, Size};
 
@@ -37,12 +39,15 @@ pub(crate) struct Args {
     /// Plies searched
     #[arg(long, default_value_t = 9)]
     depth: u8,
-    /// Positions with fewer empty squares are searched to the end as well
-    #[arg(long, default_value_t = 15)]
-    exact: u32,
     /// How many positions
     #[arg(long, default_value_t = 400)]
     positions: u64,
+    /// Further positions that are searched to the end have at most so many empty squares
+    #[arg(long, default_value_t = 18)]
+    exact: u32,
+    /// How many of these
+    #[arg(long, default_value_t = 150)]
+    endings: u64,
     /// Which positions
     #[arg(long)]
     seed: u64,
@@ -58,42 +63,48 @@ struct Seen {
     distance: f64,
 }
 
-/// With fewer pairs of values the cautious general numbers stand.
-const FEWEST_PAIRS: usize = 60;
-
 /// The mean distance of a normal distribution is this much of its standard deviation.
 const MEAN_OF_DEVIATION: f64 = 0.797_884_560_802_865_4;
 
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     let mut player = player::<G, A>(&args.weights, 4 << 20)?;
-    let bar = progress::bar(args.positions, "positions");
+    let bar = progress::bar(args.positions + args.endings, "positions");
     let (mut midgame, mut ending) = (Vec::new(), Vec::new());
-    let squares = G::SIZE.squares() as f64;
-    for index in 0..args.positions {
-        let random = Random::new(args.seed ^ 0x7072_6f62_6375_7400, index);
-        let board = position::<G>(player.as_mut(), random);
+    let squares = G::SIZE.squares() as u32;
+    for index in 0..args.positions + args.endings {
+        let mut random = Random::new(args.seed ^ 0x7072_6f62_6375_7400, index);
+        let exactly = index >= args.positions;
+        let plies = if exactly {
+            let spread = args.exact.saturating_sub(ENDING_UP_TO).max(1);
+            squares - 4 - args.exact + random.below(spread)
+        } else {
+            6 + random.below(squares - 20)
+        };
+        let board = position::<G>(player.as_mut(), random, plies);
         let empties = board.empties().count();
         player.forget();
-        let values = player.values(board, args.depth, empties <= args.exact);
+        let values = player.values(board, args.depth, exactly);
         for &(deep, value) in values.iter().filter(|(depth, _)| *depth >= 3) {
             let wanted = shallow_depth(deep.into());
             let shallow = values.iter().find(|(depth, _)| u32::from(*depth) == wanted);
             let Some(&(shallow, guess)) = shallow else { continue };
-            let (gap, empty) = (f64::from(deep - shallow), f64::from(empties) / squares);
-            let to_the_end = u32::from(deep) == empties;
-            let seen = if to_the_end { &mut ending } else { &mut midgame };
-            seen.push(Seen {
-                parts: [1.0, f64::from(shallow), gap, empty],
-                distance: f64::from((value - guess).abs()),
-            });
+            let (gap, empty) = (f64::from(deep - shallow), f64::from(empties) / f64::from(squares));
+            let distance = f64::from((value - guess).abs());
+            if u32::from(deep) < empties {
+                midgame.push(Seen { parts: [1.0, f64::from(shallow), gap, empty], distance });
+            } else if exactly {
+                // Both depths follow from the empty squares, so only one of these numbers can be told.
+                ending.push(Seen { parts: [1.0, 0.0, gap, 0.0], distance });
+            }
         }
         bar.inc(1);
     }
     bar.finish();
-    let mut spread = Spread { midgame: line(&midgame)?, ..Spread::UNKNOWN };
-    // Four numbers from a few pairs would be far off where they are not seen.
-    if ending.len() >= FEWEST_PAIRS {
-        spread.ending = line(&ending)?;
+    let mut spread = Spread { midgame: line(&midgame)?, ending: line(&ending)? };
+    if spread.ending[2] < 0.0 {
+        // Longer endings are not surer: a slope that says so is chance, and would lead far astray.
+        let sum: f64 = ending.iter().map(|seen| seen.distance).sum();
+        spread.ending = [(sum / ending.len() as f64 / MEAN_OF_DEVIATION) as f32, 0.0, 0.0, 0.0];
     }
     println!("{spread:?} from {} and {} pairs", midgame.len(), ending.len());
     if args.weights == Path::new(HANDMADE) {
@@ -107,12 +118,11 @@ fn line(seen: &[Seen]) -> anyhow::Result<[f32; 4]> {
     Ok(line.map(|part| (part / MEAN_OF_DEVIATION) as f32))
 }
 
-/// A position of a quick game in which every fourth move is random, with a legal move.
-fn position<G: OnBoard>(player: &mut dyn Player<G>, mut random: Random) -> Board<G> {
+/// A position after so many plies of a quick game in which every fourth move is random, with a legal move.
+fn position<G: OnBoard>(player: &mut dyn Player<G>, mut random: Random, plies: u32) -> Board<G> {
     let start = G::of(Position::start(G::SIZE, Opening::Cross).board()).unwrap_or_default();
     loop {
         let mut board: Board<G> = start;
-        let plies = 6 + random.below(G::SIZE.squares() as u32 - 20);
         for _ in 0..plies {
             let legal = board.legal();
             if legal.is_empty() {
@@ -139,8 +149,7 @@ fn least_squares(seen: &[Seen]) -> Option<[f64; 4]> {
         return None;
     }
     let mut rows = [[0.0; 5]; 4];
-    // Where the deep search reaches the end, both depths follow from the empty squares: of the many
-    // solutions this takes a small one.
+    // Of several solutions this takes a small one.
     for (part, row) in rows.iter_mut().enumerate() {
         row[part] = 1e-3;
     }
