@@ -15,7 +15,7 @@ use crate::samples::Samples;
 /// Fit weights to the positions of shards
 ///
 /// Rows and heads are learned together, position by position in random order, by the squared error. The
-/// result is the same for the same shards and settings.
+/// result is the same for the same shards and settings. Takes some 230 bytes of memory for each position.
 #[derive(clap::Args)]
 #[command(after_help = "Example: outflank-train fit --size 8 --goal most --generation 1 \
                         --held-out t15.games --out 8x8-most.oflw 8-most-*.positions")]

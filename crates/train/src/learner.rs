@@ -71,7 +71,7 @@ const BATCH: u32 = 128;
 const FIRST_SQUARE: f32 = 1e-3;
 /// Over this last part of the lessons rows count as a file will hold them, so that others make up for
 /// what is rounded away.
-const ROUNDED: f64 = 0.5;
+const ROUNDED_PART: f64 = 0.5;
 /// Errors are seen in so many discs.
 const SCALE: f32 = 8.0;
 
@@ -179,7 +179,7 @@ pub(crate) struct Learner {
     rows: Vec<Line>,
     /// For each row the sum of its squared gradients.
     squares: Vec<Line>,
-    /// How often each row was read in the first pass.
+    /// How often each row is read by what was learned since the last stage began.
     seen: Vec<u32>,
     pupils: Vec<Pupil>,
 }
@@ -189,7 +189,8 @@ pub(crate) struct Learner {
 fn as_written(number: f32) -> f32 {
     // Added to this, nothing but whole numbers is left.
     const WHOLE: f32 = 3.0 * (1 << 22) as f32;
-    ((number * ROW_UNIT + WHOLE) - WHOLE) * (1.0 / ROW_UNIT)
+    let bounded = (number * ROW_UNIT).clamp(i8::MIN.into(), i8::MAX.into());
+    ((bounded + WHOLE) - WHOLE) * (1.0 / ROW_UNIT)
 }
 
 impl Learner {
@@ -247,7 +248,7 @@ impl Learner {
             for &at in &order {
                 let left = 1.0 - done / all;
                 let pace = 0.03 + 0.97 * (left * left) as f32;
-                if left > ROUNDED {
+                if left > ROUNDED_PART {
                     self.take::<false>(lessons, at as usize, descent, pace);
                 } else {
                     self.take::<true>(lessons, at as usize, descent, pace);
@@ -334,10 +335,10 @@ pub(crate) fn said(rows: &[Row], heads: &[Head], lessons: &Lessons, at: usize) -
 
 #[cfg(test)]
 mod tests {
-    use outflank_core::board::{Bits, Board, Six};
-    use outflank_core::eval::PatternSet;
+    use outflank_core::board::{Bits, Board, Landmarks, Six};
+    use outflank_core::eval::{PatternSet, ROW_UNIT};
 
-    use super::{Descent, Learner, Lessons, said};
+    use super::{Descent, Learner, Lessons, as_written, said};
     use crate::labelled::Sample;
     use crate::random::Random;
 
@@ -349,7 +350,7 @@ mod tests {
             let squares = random.next() & u64::from(u32::MAX) << 4;
             let (mover, opponent) = (squares & random.next(), squares & random.next());
             let Some(board) = Board::<Six>::new(mover, opponent & !mover) else { continue };
-            let corners = (board.mover() & Six::corners()).count() as i8;
+            let corners = (board.mover() & Six::CORNERS).count() as i8;
             samples.push(Sample { board, value: if corners % 2 == 0 { 10 } else { -10 } });
             if samples.len() as u64 == count {
                 break;
@@ -358,14 +359,11 @@ mod tests {
         samples
     }
 
-    trait Corners {
-        fn corners() -> u64;
-    }
-
-    impl Corners for Six {
-        fn corners() -> u64 {
-            use outflank_core::board::Landmarks;
-            Six::CORNERS
+    #[test]
+    fn rows_count_while_learned_as_they_will_be_read() {
+        for number in (-3000..3000).map(|thousandth| thousandth as f32 / 1000.0) {
+            let written = (number * ROW_UNIT).round_ties_even() as i8;
+            assert_eq!(as_written(number), f32::from(written) * (1.0 / ROW_UNIT), "{number}");
         }
     }
 

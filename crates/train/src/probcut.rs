@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use outflank_core::board::{Bits, Board};
 use outflank_core::eval::{Spread, with_spread};
 use outflank_core::search::goal::Aim;
@@ -19,7 +19,8 @@ use crate::random::Random;
 /// Fit the parameters of probabilistic cuts to an evaluation and write them into its file
 ///
 /// Positions of quick games are searched to every depth without cuts. The mean distance between the
-/// values that a cut compares is fitted by a linear function of both depths and the empty squares.
+/// values that a cut compares is fitted by a linear function of both depths and the empty squares; to the
+/// end of the game, where both depths follow from these, by one of the gap between them.
 /// Those of the hand-made evaluation are only printed, for crates/core/src/eval/handmade_weights.rs.
 #[derive(clap::Args)]
 #[command(
@@ -66,7 +67,12 @@ struct Seen {
 /// The mean distance of a normal distribution is this much of its standard deviation.
 const MEAN_OF_DEVIATION: f64 = 0.797_884_560_802_865_4;
 
+/// Endings with so many empty squares and fewer are not cut.
+const NOT_CUT: u32 = ENDING_UP_TO + 1;
+
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
+    let most = G::SIZE.squares() as u32 - 4;
+    ensure!((NOT_CUT + 1..=most).contains(&args.exact), "--exact is {} to {most}", NOT_CUT + 1);
     let mut player = player::<G, A>(&args.weights, 4 << 20)?;
     let bar = progress::bar(args.positions + args.endings, "positions");
     let (mut midgame, mut ending) = (Vec::new(), Vec::new());
@@ -75,8 +81,7 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         let mut random = Random::new(args.seed ^ 0x7072_6f62_6375_7400, index);
         let exactly = index >= args.positions;
         let plies = if exactly {
-            let spread = args.exact.saturating_sub(ENDING_UP_TO).max(1);
-            squares - 4 - args.exact + random.below(spread)
+            squares - 4 - args.exact + random.below(args.exact - NOT_CUT)
         } else {
             6 + random.below(squares - 20)
         };
@@ -100,12 +105,7 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
         bar.inc(1);
     }
     bar.finish();
-    let mut spread = Spread { midgame: line(&midgame)?, ending: line(&ending)? };
-    if spread.ending[2] < 0.0 {
-        // Longer endings are not surer: a slope that says so is chance, and would lead far astray.
-        let sum: f64 = ending.iter().map(|seen| seen.distance).sum();
-        spread.ending = [(sum / ending.len() as f64 / MEAN_OF_DEVIATION) as f32, 0.0, 0.0, 0.0];
-    }
+    let spread = Spread { midgame: line(&midgame)?, ending: ending_line(&ending)? };
     println!("{spread:?} from {} and {} pairs", midgame.len(), ending.len());
     if args.weights == Path::new(HANDMADE) {
         return Ok(());
@@ -116,6 +116,19 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
 fn line(seen: &[Seen]) -> anyhow::Result<[f32; 4]> {
     let line = least_squares(seen).context("too few positions")?;
     Ok(line.map(|part| (part / MEAN_OF_DEVIATION) as f32))
+}
+
+/// The same for endings, by the gap alone.
+fn ending_line(seen: &[Seen]) -> anyhow::Result<[f32; 4]> {
+    let line = line(seen)?;
+    let gaps = || seen.iter().map(|seen| seen.parts[2]);
+    let alike = gaps().fold(f64::MAX, f64::min) == gaps().fold(f64::MIN, f64::max);
+    if line[2] >= 0.0 && !alike {
+        return Ok(line);
+    }
+    // Longer endings are not surer: a slope that says so is chance, and would lead far astray.
+    let sum: f64 = seen.iter().map(|seen| seen.distance).sum();
+    Ok([(sum / seen.len() as f64 / MEAN_OF_DEVIATION) as f32, 0.0, 0.0, 0.0])
 }
 
 /// A position after so many plies of a quick game in which every fourth move is random, with a legal move.
@@ -180,7 +193,7 @@ fn least_squares(seen: &[Seen]) -> Option<[f64; 4]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Seen, least_squares};
+    use super::{MEAN_OF_DEVIATION, Seen, ending_line, least_squares};
 
     #[test]
     fn a_linear_function_is_found_again() {
@@ -196,5 +209,24 @@ mod tests {
         let found = least_squares(&seen).unwrap();
         assert!(found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-2));
         assert!(least_squares(&seen[..1]).is_none());
+    }
+
+    #[test]
+    fn the_spread_of_endings_never_falls_with_the_gap() {
+        let seen = |slope: f64, gaps: &[f64]| -> Vec<Seen> {
+            let one =
+                |&gap: &f64| Seen { parts: [1.0, 0.0, gap, 0.0], distance: 4.0 + slope * gap };
+            gaps.iter().cycle().take(40).map(one).collect()
+        };
+        let close = |found: [f32; 4], wanted: [f64; 2]| {
+            let found = [found[0], found[2]].map(f64::from);
+            let wanted = wanted.map(|number| number / MEAN_OF_DEVIATION);
+            assert!((found[0] - wanted[0]).abs() < 0.01, "{found:?} instead of {wanted:?}");
+            assert!((found[1] - wanted[1]).abs() < 0.01, "{found:?} instead of {wanted:?}");
+        };
+        close(ending_line(&seen(0.25, &[8.0, 10.0])).unwrap(), [4.0, 0.25]);
+        close(ending_line(&seen(-0.25, &[8.0, 10.0])).unwrap(), [1.75, 0.0]);
+        close(ending_line(&seen(0.5, &[8.0])).unwrap(), [8.0, 0.0]);
+        assert!(ending_line(&[]).is_err());
     }
 }

@@ -31,7 +31,7 @@ const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> 
 const MOST: [Strength; Level::COUNT as usize] = [
     strength(1, 0, 215, 32),
     strength(1, 0, 130, 18),
-    strength(1, 4, 47, 5),
+    strength(1, 4, 54, 6),
     strength(2, 4, 64, 6),
     strength(3, 7, 53, 4),
     strength(4, 10, 45, 2),

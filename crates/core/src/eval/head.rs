@@ -110,6 +110,9 @@ mod tests {
     use super::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, Row, WIDTH};
     use crate::eval::Sum;
 
+    /// As many rows as a position reads.
+    const READS: i16 = 57;
+
     fn any_head() -> Head {
         let mut seed = 1_u32;
         Head::from_numbers(&core::array::from_fn(|_| {
@@ -137,14 +140,21 @@ mod tests {
     #[test]
     fn a_value_is_what_the_net_says() {
         let head = any_head();
-        let rows: [Row; 3] =
-            [[0; WIDTH], [77; WIDTH], core::array::from_fn(|at| 40 - 5 * at as i8)];
+        let rows: [Row; 5] = [
+            [0; WIDTH],
+            [77; WIDTH],
+            [127; WIDTH],
+            [-128; WIDTH],
+            core::array::from_fn(|at| 40 - 5 * at as i8),
+        ];
         for row in rows {
             let mut sum = Sum::default();
-            sum.add(&row);
-            assert_eq!(sum.numbers(), row.map(i16::from));
+            (0..READS).for_each(|_| sum.add(&row));
+            assert_eq!(sum.numbers(), row.map(|number| READS * i16::from(number)));
             let lean: Vec<f64> = (0..WIDTH)
-                .map(|at| f64::from(row[at]) / f64::from(ROW_UNIT) + f64::from(head.bias[at]))
+                .map(|at| {
+                    f64::from(sum.numbers()[at]) / f64::from(ROW_UNIT) + f64::from(head.bias[at])
+                })
                 .collect();
             let mut value = f64::from(head.constant);
             for to in 0..HIDDEN {
@@ -156,7 +166,10 @@ mod tests {
                 value += lean * f64::from(weight);
             }
             let found = f64::from(head.value(&sum));
-            assert!((found - value).abs() < 1e-3, "{found} instead of {value}");
+            assert!(
+                (found - value).abs() < 1e-5 * value.abs().max(100.0),
+                "{found} instead of {value}"
+            );
         }
     }
 }

@@ -9,7 +9,7 @@ use super::head::{Row, WIDTH};
 /// Sizes of the numbers before in the same row that are told apart, and of those in the row before.
 const IN_ROW: usize = 12;
 const IN_LAST: usize = 8;
-/// A size from here on is written in bits of equal chance.
+/// What a size has beyond this is written as eight bits, each with a chance of its own.
 const LARGE: usize = 14;
 
 /// The chances for one place in a row, one size before it, and one size of the row before.
@@ -19,7 +19,7 @@ struct Chances {
     sign: Chance,
 }
 
-/// What is known before a number.
+/// The chances, and the sum of sizes in the row before.
 struct Model {
     chances: Vec<Chances>,
     rest: [Chance; 8],

@@ -61,6 +61,8 @@ impl<G: Patterned> Trained<G> {
                 (stage.min(rows.len().saturating_sub(1)) * set.entries(), stage)
             })
             .collect();
+        // As a file holds them, so every number is finite.
+        let heads = heads.iter().map(Head::rounded).collect();
         Trained { set, tables, places, heads, generation: 0, spread: Spread::UNKNOWN }
     }
 
@@ -103,8 +105,8 @@ impl<G: Patterned> Evaluate<G> for Trained<G> {
         let most = G::SIZE.squares() as i32 - 1;
         // The nearest, as a number above 0 cut off: quicker than a call that rounds.
         let above = 1024;
-        let value = (self.fine_value(state, board) + (above as f32 + 0.5)) as i32 - above;
-        value.clamp(-most, most)
+        let value = (self.fine_value(state, board) + (above as f32 + 0.5)) as i32;
+        value.saturating_sub(above).clamp(-most, most)
     }
 
     fn spread(&self) -> &Spread {
@@ -117,7 +119,10 @@ mod tests {
     use super::Trained;
     use crate::board::{Bits, Board, Eight, Six, Symmetry, Ten};
     use crate::eval::patterns::{PatternSet, Patterned};
-    use crate::eval::{Evaluate, Head, Header, Row, Spread, Sum, WeightsError, with_spread, write};
+    use crate::eval::{
+        Evaluate, HEAD_LEN, Head, Header, Row, Spread, WIDTH, WeightsError, built_in, with_spread,
+        write,
+    };
     use crate::game::AnyBoard;
     use crate::{Goal, Opening, Position, Size};
 
@@ -132,7 +137,7 @@ mod tests {
 
     fn random_rows<G: Patterned>(random: &mut Random) -> Vec<Row> {
         let rows = PatternSet::<G>::new().rows();
-        (0..rows).map(|_| core::array::from_fn(|_| (random.below(41) as i8) - 20)).collect()
+        (0..rows).map(|_| core::array::from_fn(|_| random.below(256) as u8 as i8)).collect()
     }
 
     fn random_heads<G: Patterned>(random: &mut Random) -> Vec<Head> {
@@ -143,7 +148,7 @@ mod tests {
     }
 
     /// The sum of rows by its definition: every pattern in every place, each square looked at by itself.
-    fn by_hand<G: Patterned>(set: &PatternSet<G>, board: Board<G>, rows: &[Row]) -> Sum {
+    fn by_hand<G: Patterned>(set: &PatternSet<G>, board: Board<G>, rows: &[Row]) -> [i16; WIDTH] {
         let mut entries = Vec::new();
         let mut offset = 0;
         for (pattern, _) in G::PATTERNS {
@@ -181,9 +186,9 @@ mod tests {
         entries.push(offset + 82 * stage + board.legal().count() as usize);
         entries.push(offset + 82 * stage + 41 + board.pass().legal().count() as usize);
         entries.push(offset + 82 * G::STAGES as usize + empties);
-        let mut sum = Sum::default();
-        entries.iter().for_each(|&entry| sum.add(&rows[set.row_of(entry).unwrap()]));
-        sum
+        core::array::from_fn(|at| {
+            entries.iter().map(|&entry| i16::from(rows[set.row_of(entry).unwrap()][at])).sum()
+        })
     }
 
     fn carried_along_equals_computed_anew<G: Patterned>(
@@ -215,7 +220,10 @@ mod tests {
                 assert_eq!(state, trained.start(board));
                 let stage = PatternSet::<G>::stage(board.empties().count());
                 let sum = by_hand(&trained.set, board, &rows[stage.min(rows.len() - 1)]);
-                assert_eq!(trained.fine_value(&state, board), heads[stage].value(&sum));
+                let start = trained.places[board.empties().count() as usize].0;
+                let found = trained.set.sum(&trained.tables[start..], &state, board);
+                assert_eq!(found.numbers(), sum);
+                assert_eq!(trained.fine_value(&state, board), heads[stage].value(&found));
                 // Passes that the rules would not allow must not confuse it either.
                 if random.below(5) == 0 {
                     state = trained.passed(&state);
@@ -260,6 +268,36 @@ mod tests {
             AnyBoard::Ten(board) => Some(board),
             _ => None,
         });
+    }
+
+    #[test]
+    fn heads_that_no_file_can_hold_give_values_in_bounds() {
+        let rows = vec![vec![[127; WIDTH]; PatternSet::<Six>::new().rows()]];
+        let board = Board::<Six>::new(1, 2).unwrap();
+        for wild in [f32::INFINITY, f32::NEG_INFINITY, f32::NAN, f32::MAX, f32::MIN, -1e9] {
+            let head = Head::from_numbers(&[wild; HEAD_LEN]);
+            let heads = vec![head; Six::STAGES as usize];
+            let trained = Trained::from_rows(PatternSet::<Six>::new(), &rows, heads);
+            let value = trained.value(&trained.start(board), board);
+            assert!(value.abs() <= 35, "{value} for {wild}");
+            assert!(trained.fine_value(&trained.start(board), board).is_finite());
+        }
+    }
+
+    #[test]
+    fn built_in_weights_have_cuts_of_their_own() {
+        fn of<G: Patterned>(goal: Goal) {
+            let trained = Trained::<G>::read(goal, built_in(G::SIZE, goal).unwrap()).unwrap();
+            let unknown = with_spread(built_in(G::SIZE, goal).unwrap(), Spread::UNKNOWN).unwrap();
+            let unknown = Header::read(&unknown).unwrap().spread;
+            assert_ne!(trained.spread.midgame, unknown.midgame, "{}, {goal:?}", G::SIZE);
+            assert_ne!(trained.spread.ending, unknown.ending, "{}, {goal:?}", G::SIZE);
+        }
+        for goal in Goal::ALL {
+            of::<Six>(goal);
+            of::<Eight>(goal);
+            of::<Ten>(goal);
+        }
     }
 
     #[test]

@@ -188,7 +188,8 @@ pub(super) fn read<G: Patterned>(
     Ok((rows, heads, header))
 }
 
-/// A file of these rows, as many as the set has, and heads, first stage first.
+/// A file of these rows and heads, first stage first. It can be read where there are as many rows as the set has
+/// and as many heads as the board has stages.
 pub fn write<G: Patterned>(
     goal: Goal,
     generation: u16,

@@ -16,7 +16,8 @@ pub struct Cuts {
     pub last_four: bool,
     /// Probabilistic cuts, where the search allows them at all.
     pub probable: bool,
-    /// Up to this many empties a search to the end goes without evaluation.
+    /// Up to this many empties a search to the end goes without evaluation; one more where probable cuts are
+    /// allowed.
     pub ending_up_to: u32,
 }
 

@@ -9,6 +9,11 @@ use crate::eval::Evaluate;
 
 /// Up to this many empties a search to the end goes without evaluation: fewer nodes would not make up for its time.
 pub const ENDING_UP_TO: u32 = 12;
+/// The same for a search with this confidence: where probable cuts are allowed it begins one empty square
+/// earlier, since without evaluation none are made.
+pub(super) const fn ending_up_to(certain: u32, confidence: u8) -> u32 {
+    certain.saturating_add((confidence < CERTAIN) as u32)
+}
 /// Up to this depth positions are not kept in the table.
 const WITHOUT_TABLE: u32 = 2;
 /// From this depth on the successors are looked up before one is searched.
@@ -68,9 +73,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     ) -> i32 {
         let empty = board.empties();
         let empties = empty.count();
-        // Without evaluation nothing is cut but what is certain, which pays a ply earlier where it need not be.
-        let ending_up_to = self.cuts.ending_up_to + u32::from(self.confidence < CERTAIN);
-        if depth >= empties && empties <= ending_up_to {
+        if depth >= empties && empties <= ending_up_to(self.cuts.ending_up_to, self.confidence) {
             return self.ending(board, alpha, empties, G::odd_quadrants(empty));
         }
         let depth = depth.min(empties);

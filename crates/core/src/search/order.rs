@@ -30,7 +30,7 @@ const DEEPEST_LOOK: u32 = 5;
 const MARGIN: i32 = 8;
 
 /// How many plies beyond the move are worth a look, by the depth that the moves will be searched. To the end
-/// of the game, where replies count as well, a look costs more than it spares until late.
+/// of the game, where replies count as well, a look pays only from 18 empty squares on.
 const fn look(depth: u32, to_end: bool) -> u32 {
     let plies = if to_end { depth.saturating_sub(14) / 4 } else { depth.saturating_sub(7) / 3 };
     if plies < DEEPEST_LOOK { plies } else { DEEPEST_LOOK }

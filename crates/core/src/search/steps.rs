@@ -1,6 +1,6 @@
 //! With what effort a position is searched, one step after the other.
 
-use super::midgame::ENDING_UP_TO;
+use super::midgame::{ENDING_UP_TO, ending_up_to};
 use super::probcut::CERTAIN;
 use super::table::Effort;
 
@@ -28,9 +28,29 @@ pub fn exact(empties: u8) -> Vec<Effort> {
         }
     }
     // With fewer empties the search goes to the end without evaluation, so nothing is uncertain.
-    if u32::from(empties) > ENDING_UP_TO + 1 {
+    // The moves of the root are the first whose search may be uncertain.
+    if u32::from(empties) > ending_up_to(ENDING_UP_TO, BEFORE_CERTAIN[0]) + 1 {
         steps.extend(BEFORE_CERTAIN.map(|confidence| Effort { depth: empties, confidence }));
     }
     steps.push(Effort { depth: empties, confidence: CERTAIN });
     steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CERTAIN, exact};
+
+    #[test]
+    fn steps_that_nothing_could_cut_short_are_left_out() {
+        let uncertain = |empties: u8| {
+            let steps = exact(empties);
+            assert_eq!(
+                steps.last().map(|step| (step.depth, step.confidence)),
+                Some((empties, CERTAIN))
+            );
+            steps.iter().filter(|step| step.depth == empties && step.confidence < CERTAIN).count()
+        };
+        assert_eq!((uncertain(14), uncertain(15)), (0, 2));
+        assert!((1..=100).all(|empties| exact(empties)[0].depth == 1));
+    }
 }

@@ -198,7 +198,8 @@ impl Known {
     fn update(&mut self, result: Found) {
         let (lower, upper) = result.bounds();
         let mut proves_less = false;
-        if self.effort == result.effort {
+        let again = self.effort == result.effort;
+        if again {
             // The first move is the one that proved the lower bound, where there is one.
             proves_less = lower < self.lower;
             self.lower = self.lower.max(lower);
@@ -214,7 +215,8 @@ impl Known {
         } else {
             (self.lower, self.upper, self.effort) = (lower, upper, result.effort);
         }
-        self.cost = cost(result.nodes);
+        let cost = cost(result.nodes);
+        self.cost = if again { self.cost.max(cost) } else { cost };
         if result.best != NO_MOVE && result.best != self.moves[0] {
             self.moves = if proves_less {
                 [self.moves[0], result.best]

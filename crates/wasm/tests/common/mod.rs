@@ -3,6 +3,7 @@
 
 mod calls;
 mod game;
+mod heads;
 mod replies;
 mod thinking;
 

@@ -6,7 +6,7 @@ use crate::eval::head::{Head, ROW_UNIT, Row, WIDTH};
 
 const HALF: usize = WIDTH / 2;
 
-/// A sum of rows. Some sixty rows of bytes cannot run over.
+/// A sum of rows, of at most 255: more could run over, and would wrap around. A position reads some sixty.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sum(i16x16);
 
@@ -40,7 +40,7 @@ pub(in crate::eval) fn value(head: &Head, sum: &Sum) -> f32 {
         let whole = i32x8::from_i16x8(whole.map_or(i16x8::ZERO, |&whole| i16x8::new(whole)));
         eight(&head.bias, at) + f32x8::from_i32x8(whole) * f32x8::splat(1.0 / ROW_UNIT)
     };
-    let lean = [lean(0), lean(8)];
+    let lean = [lean(0), lean(HALF)];
     let hold = |lean: f32x8| f32x8::ONE.fast_min(f32x8::ZERO.fast_max(lean)).to_array();
     let held = lean.map(hold);
     // Two sums, so that an addition need not wait for the one before.
@@ -53,7 +53,7 @@ pub(in crate::eval) fn value(head: &Head, sum: &Sum) -> f32 {
     }
     let hidden = f32x8::ZERO.fast_max(hidden + other);
     let low = lean[0] * eight(&head.through, 0) + hidden * eight(&head.out, 0);
-    let all = (low + lean[1] * eight(&head.through, 8)).to_array();
+    let all = (low + lean[1] * eight(&head.through, HALF)).to_array();
     // Always added in this order.
     let four: [f32; 4] = core::array::from_fn(|at| all[at] + all[at + 4]);
     head.constant + ((four[0] + four[2]) + (four[1] + four[3]))

@@ -8,7 +8,7 @@ use core::arch::wasm32::{
 
 use crate::eval::head::{HIDDEN, Head, ROW_UNIT, Row, WIDTH};
 
-/// A sum of rows. Some sixty rows of bytes cannot run over.
+/// A sum of rows, of at most 255: more could run over, and would wrap around. A position reads some sixty.
 #[derive(Clone, Copy, Debug)]
 pub struct Sum([v128; 2]);
 
