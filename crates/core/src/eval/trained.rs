@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn heads_that_no_file_can_hold_give_values_in_bounds() {
         let rows = vec![vec![[127; WIDTH]; PatternSet::<Six>::new().rows()]];
-        let board = Board::<Six>::new(1, 2).unwrap();
+        let board = Board::<Six>::default();
         for wild in [f32::INFINITY, f32::NEG_INFINITY, f32::NAN, f32::MAX, f32::MIN, -1e9] {
             let head = Head::from_numbers(&[wild; HEAD_LEN]);
             let heads = vec![head; Six::STAGES as usize];
