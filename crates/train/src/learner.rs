@@ -11,7 +11,7 @@ use crate::random::Random;
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Descent {
     /// Passes over the positions
-    #[arg(long, default_value_t = 5)]
+    #[arg(long, default_value_t = 9)]
     pub(crate) epochs: u32,
     /// How far a number in a row moves at first; falls to a thirtieth
     #[arg(long, default_value_t = 0.02)]

@@ -10,7 +10,7 @@ use crate::{Cli, run_command};
 
 /// Make all files of weights by the recipe in this package, from nothing
 ///
-/// Takes about an hour and a half of one free core. Steps that are done are not done again, and one
+/// Takes some three hours of one free core. Steps that are done are not done again, and one
 /// that was cut off goes on where it was.
 #[derive(clap::Args)]
 #[command(
