@@ -46,20 +46,6 @@ pub struct Head {
     pub constant: f32,
 }
 
-impl Default for Head {
-    fn default() -> Head {
-        let (line, hidden) = ([0.0; WIDTH], [0.0; HIDDEN]);
-        Head {
-            bias: line,
-            hidden: [hidden; WIDTH],
-            hidden_bias: hidden,
-            out: hidden,
-            through: line,
-            constant: 0.0,
-        }
-    }
-}
-
 impl Head {
     /// The value in discs for a sum of rows.
     #[inline(always)]

@@ -323,7 +323,7 @@ mod tests {
     #[test]
     fn bad_files_are_refused_with_their_reason() {
         let rows = vec![[1; 16]; PatternSet::<Six>::new().rows()];
-        let heads = vec![Head::default(); Six::STAGES as usize];
+        let heads = vec![Head::from_numbers(&[0.0; HEAD_LEN]); Six::STAGES as usize];
         let file = write::<Six>(Goal::Most, 1, Spread::UNKNOWN, &rows, &heads);
         let reason = |file: &[u8]| Trained::<Six>::read(Goal::Most, file).err();
         assert_eq!(reason(&file), None);

@@ -53,8 +53,6 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
     pub(super) fn ending(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
         if empties > WITHOUT_TABLE {
             self.ending_with_table(board, alpha, empties, odd)
-        } else if empties > WITHOUT_ORDER {
-            self.ending_with_order(board, alpha, empties, odd)
         } else if empties > 4 || !self.cuts.last_four {
             self.ending_without_table(board, alpha, empties, odd)
         } else if empties == 4 {
@@ -77,6 +75,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             }
             return -self.ending_without_table(passed, -alpha - 1, empties, odd);
         }
+        if empties > WITHOUT_ORDER {
+            return self.ordered(board, legal, alpha, (empties, odd));
+        }
         let first = G::quadrants(odd);
         let mut best = WORST;
         for set in [legal & first, legal & !first] {
@@ -97,19 +98,16 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         best
     }
 
-    fn ending_with_order(&mut self, board: Board<G>, alpha: i32, empties: u32, odd: u32) -> i32 {
-        self.nodes += 1;
-        if let Some(bound) = self.stability_cut(board, alpha, empties) {
-            return bound;
-        }
-        let legal = board.legal();
-        if legal.is_empty() {
-            let passed = board.pass();
-            if passed.legal().is_empty() {
-                return value_at_end(self.goal, board);
-            }
-            return -self.ending_with_order(passed, -alpha - 1, empties, odd);
-        }
+    /// The moves of [`Search::ending_without_table`] in order of their scores. Apart from it, so that the
+    /// nodes that need none stay small.
+    #[inline(never)]
+    fn ordered(
+        &mut self,
+        board: Board<G>,
+        legal: G::Bits,
+        alpha: i32,
+        (empties, odd): (u32, u32),
+    ) -> i32 {
         let list = self.moves.push(board, legal);
         if list.len() > 1 {
             self.order_ending(list, None, empties, odd);

@@ -9,11 +9,13 @@ use crate::eval::Evaluate;
 
 /// Up to this many empties a search to the end goes without evaluation: fewer nodes would not make up for its time.
 pub const ENDING_UP_TO: u32 = 12;
+
 /// The same for a search with this confidence: where probable cuts are allowed it begins one empty square
 /// earlier, since without evaluation none are made.
 pub(super) const fn ending_up_to(certain: u32, confidence: u8) -> u32 {
     certain.saturating_add((confidence < CERTAIN) as u32)
 }
+
 /// Up to this depth positions are not kept in the table.
 const WITHOUT_TABLE: u32 = 2;
 /// From this depth on the successors are looked up before one is searched.

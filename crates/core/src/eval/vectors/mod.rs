@@ -5,7 +5,7 @@
 //! same order and come to the same value.
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-#[path = "plain.rs"]
+#[path = "portable.rs"]
 mod machine;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[path = "wasm.rs"]

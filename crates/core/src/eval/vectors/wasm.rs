@@ -87,7 +87,7 @@ fn each(of: v128) -> [v128; 4] {
     ]
 }
 
-/// The value in discs for a sum of rows, by the steps that the plain version makes.
+/// The value in discs for a sum of rows, by the steps that the portable version makes.
 #[inline(always)]
 pub(in crate::eval) fn value(head: &Head, sum: &Sum) -> f32 {
     let (zero, one) = (f32x4_splat(0.0), f32x4_splat(1.0));
