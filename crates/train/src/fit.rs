@@ -70,7 +70,8 @@ fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {
     }
     let all = |errors: &[Errors]| errors.iter().fold(Errors::default(), Errors::plus).columns();
     println!("all\t{}\t{}", all(&learned), all(&held_out));
-    let file = write::<G>(A::GOAL, args.generation, Spread::UNKNOWN, &rows, &heads);
+    let spread = Spread::of_trained(G::SIZE);
+    let file = write::<G>(A::GOAL, args.generation, spread, &rows, &heads);
     ensure!(Trained::<G>::read(A::GOAL, &file).is_ok(), "the file cannot be read back");
     println!("{} bytes", file.len());
     write_whole(&args.out, &file)

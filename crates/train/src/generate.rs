@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
 use outflank_core::board::Bits;
-use outflank_core::eval::{PatternSet, Row, Trained};
+use outflank_core::eval::{PatternSet, Row, Spread, Trained};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
@@ -199,7 +199,8 @@ impl<G: OnBoard> Teacher<G> {
         for before in self.stages.iter_mut().take(stage + 1) {
             before.clone_from(&rows);
         }
-        let trained = Trained::from_rows(PatternSet::new(), &self.stages, heads);
+        let trained = Trained::from_rows(PatternSet::new(), &self.stages, heads)
+            .with_spread(Spread::of_trained(G::SIZE));
         self.player = judging::<G, A, _>(trained, TABLE_BYTES);
     }
 }

@@ -1,5 +1,7 @@
 //! How far the values of shallow searches lie from those of deep ones.
 
+use crate::board::Size;
+
 /// A model of the standard deviation between a deep and a shallow search with one evaluation,
 /// fitted by `outflank-train probcut`. All numbers are discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,6 +17,17 @@ impl Spread {
     /// For an evaluation whose spread was not fitted: rather too wide than too narrow.
     pub const UNKNOWN: Spread =
         Spread { midgame: [4.0, -0.1, 0.3, 0.0], ending: [6.0, -0.1, 0.3, 0.0] };
+
+    /// For a trained evaluation before its own is fitted: a little wider than most of those that were. It makes
+    /// searches for values twice as fast as [`Spread::UNKNOWN`].
+    pub fn of_trained(size: Size) -> Spread {
+        // Values lie further apart on a board with more squares.
+        let wider = (size.squares() as f32 / 64.0).max(1.0);
+        Spread {
+            midgame: [3.0, -0.15, 0.2, -2.0].map(|number| number * wider),
+            ending: [4.0, 0.0, 0.0, 0.0].map(|number| number * wider),
+        }
+    }
 
     /// Below this the model is not believed.
     const LEAST: f32 = 1.0;

@@ -66,6 +66,12 @@ impl<G: Patterned> Trained<G> {
         Trained { set, tables, places, heads, generation: 0, spread: Spread::UNKNOWN }
     }
 
+    /// The same with another spread.
+    #[must_use]
+    pub fn with_spread(self, spread: Spread) -> Trained<G> {
+        Trained { spread, ..self }
+    }
+
     /// Which generation of self-play the weights come from.
     pub fn generation(&self) -> u16 {
         self.generation
