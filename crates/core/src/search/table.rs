@@ -25,9 +25,6 @@ pub struct Known {
     pub effort: Effort,
     /// The best moves found, best first.
     pub moves: [u8; 2],
-    age: u8,
-    /// What it cost to find; see [`cost`].
-    cost: u8,
 }
 
 const NOTHING: Known = Known {
@@ -35,8 +32,6 @@ const NOTHING: Known = Known {
     upper: i8::MAX,
     effort: Effort { depth: 0, confidence: 0 },
     moves: [NO_MOVE; 2],
-    age: 0,
-    cost: 0,
 };
 
 #[derive(Clone, Copy, Debug)]
@@ -51,15 +46,46 @@ const WAYS: usize = 4;
 #[derive(Clone, Copy, Debug)]
 struct Bucket<G: Geometry>([Entry<G>; WAYS]);
 
+/// What must be known of a bucket before its entries are worth a look. Most positions that are looked up are
+/// not in the table, and what is stored takes the place of something else: neither waits for the entries, which
+/// lie in memory twelve times as large.
+#[derive(Clone, Copy, Debug, Default)]
+struct Index {
+    /// A byte for each entry, made from its board; zero where there is none.
+    tags: u32,
+    /// What each cost to find; see [`cost`].
+    costs: [u8; WAYS],
+}
+
+/// A one in each byte.
+const EACH: u32 = 0x0101_0101;
+
+const _: () = assert!(size_of::<u32>() == WAYS);
+
 /// Where a position belongs in the table.
 #[derive(Clone, Copy, Debug)]
-pub struct Slot(u32);
+pub struct Slot {
+    bucket: u32,
+    /// In each byte.
+    tag: u32,
+}
+
+impl Slot {
+    /// Which of these are the slot's own: the highest bit of each byte.
+    #[inline(always)]
+    fn among(self, tags: u32) -> u32 {
+        const LOWER: u32 = 127 * EACH;
+        let zero_where_equal = tags ^ self.tag;
+        // Any bit of a byte carries into its highest, and no further.
+        !(((zero_where_equal & LOWER) + LOWER) | zero_where_equal | LOWER)
+    }
+}
 
 /// A table for the positions of one geometry under one goal and one evaluation.
 #[derive(Clone, Debug)]
 pub struct Table<G: Geometry> {
     buckets: Vec<Bucket<G>>,
-    age: u8,
+    index: Vec<Index>,
 }
 
 /// The size, in bytes, of a table for which the memory asked for is not to be had.
@@ -70,32 +96,24 @@ impl<G: Geometry> Table<G> {
     /// 16 MiB, and where that is refused as well it keeps nothing.
     pub fn new(bytes: usize) -> Table<G> {
         let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
-        let mut buckets = Vec::new();
+        let (mut buckets, mut index) = (Vec::new(), Vec::new());
         for bytes in [bytes, bytes.min(MODEST)] {
-            let wanted = (bytes / size_of::<Bucket<G>>()).max(1);
-            if buckets.try_reserve_exact(wanted).is_ok() {
-                // A slot is a number of 32 bits.
-                buckets.resize(u32::try_from(wanted).unwrap_or(u32::MAX) as usize, empty);
+            let wanted = (bytes / (size_of::<Bucket<G>>() + size_of::<Index>())).max(1);
+            // A slot is a number of 32 bits.
+            let wanted = u32::try_from(wanted).unwrap_or(u32::MAX) as usize;
+            if buckets.try_reserve_exact(wanted).is_ok() && index.try_reserve_exact(wanted).is_ok()
+            {
+                buckets.resize(wanted, empty);
+                index.resize(wanted, Index::default());
                 break;
             }
         }
-        Table { buckets, age: 1 }
+        Table { buckets, index }
     }
 
-    /// Overwrites everything.
-    fn clear(&mut self) {
-        let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
-        self.buckets.fill(empty);
-        self.age = 1;
-    }
-
-    /// Forgets everything, at once: only entries of the current age are seen.
+    /// Forgets everything.
     pub fn next_search(&mut self) {
-        if self.age == u8::MAX {
-            self.clear();
-        } else {
-            self.age += 1;
-        }
+        self.index.fill(Index::default());
     }
 
     /// Where `board` belongs.
@@ -103,36 +121,58 @@ impl<G: Geometry> Table<G> {
     pub fn slot(&self, board: Board<G>) -> Slot {
         let hash = hash(board);
         // The upper half scaled to the number of buckets, which need not be a power of two.
-        Slot((((hash >> 32) * self.buckets.len() as u64) >> 32) as u32)
+        let bucket = (((hash >> 32) * self.buckets.len() as u64) >> 32) as u32;
+        // The next best bits, and one that is always set.
+        let tag = ((hash >> 24) as u32 & 255 | 1) * EACH;
+        Slot { bucket, tag }
     }
 
     /// What is known of `board`.
     #[inline(always)]
     pub fn probe(&self, slot: Slot, board: Board<G>) -> Option<Known> {
-        let bucket = self.buckets.get(slot.0 as usize)?;
-        let current = |entry: &&Entry<G>| entry.board == board && entry.known.age == self.age;
-        bucket.0.iter().find(current).map(|entry| entry.known)
+        let index = self.index.get(slot.bucket as usize)?;
+        let among = slot.among(index.tags);
+        if among == 0 {
+            return None;
+        }
+        let bucket = self.buckets.get(slot.bucket as usize)?;
+        way_of(bucket, among, board).map(|way| bucket.0[way].known)
     }
 
     /// Records that a search with a window from `alpha` to `beta` returned `value`.
     pub fn store(&mut self, slot: Slot, board: Board<G>, result: Found) {
-        let age = self.age;
-        let Some(bucket) = self.buckets.get_mut(slot.0 as usize) else { return };
-        let mut victim = 0;
-        let mut least = u32::MAX;
-        for (way, entry) in bucket.0.iter_mut().enumerate() {
-            if entry.board == board && entry.known.age == age {
-                entry.known.update(result);
-                return;
+        let Some(bucket) = self.buckets.get_mut(slot.bucket as usize) else { return };
+        let Some(index) = self.index.get_mut(slot.bucket as usize) else { return };
+        let among = slot.among(index.tags);
+        if among != 0
+            && let Some(way) = way_of(bucket, among, board)
+        {
+            let known = &mut bucket.0[way].known;
+            let again = known.effort == result.effort;
+            if known.update(result) {
+                let cost = cost(result.nodes);
+                index.costs[way] = if again { index.costs[way].max(cost) } else { cost };
             }
-            let worth = entry.known.worth(age);
-            if worth < least {
-                least = worth;
-                victim = way;
+            return;
+        }
+        // What would be lost: the nodes that it would take to find it again say more of that than the depth does.
+        let mut way = 0;
+        for other in 1..WAYS {
+            if index.costs[other] < index.costs[way] {
+                way = other;
             }
         }
-        bucket.0[victim] = Entry { board, known: result.known(age) };
+        bucket.0[way] = Entry { board, known: result.known() };
+        index.costs[way] = cost(result.nodes);
+        let byte = 255 << (8 * way);
+        index.tags = index.tags & !byte | slot.tag & byte;
     }
+}
+
+/// The way that holds a board, where the tags leave any.
+#[inline(always)]
+fn way_of<G: Geometry>(bucket: &Bucket<G>, among: u32, board: Board<G>) -> Option<usize> {
+    (0..WAYS).find(|&way| among >> (8 * way) & 128 != 0 && bucket.0[way].board == board)
 }
 
 #[inline(always)]
@@ -172,34 +212,27 @@ impl Found {
         (lower, upper)
     }
 
-    fn known(self, age: u8) -> Known {
+    fn known(self) -> Known {
         let (lower, upper) = self.bounds();
         let moves = [self.best, NO_MOVE];
-        Known { lower, upper, effort: self.effort, moves, age, cost: cost(self.nodes) }
+        Known { lower, upper, effort: self.effort, moves }
     }
 }
 
-/// About eight times the binary logarithm of a number of nodes.
+/// About eight times the binary logarithm of a number of nodes, and one: more than that of nothing.
 fn cost(nodes: u64) -> u8 {
     let power = nodes.max(1).ilog2();
     // Between two powers the three bits below the highest.
     let eighths = (nodes << 3 >> power) as u32 & 7;
-    (power << 3 | eighths).min(u32::from(u8::MAX)) as u8
+    ((power << 3 | eighths) + 1).min(u32::from(u8::MAX)) as u8
 }
 
 impl Known {
-    /// What would be lost with it: the nodes that it would take to find it again say more of that than
-    /// the depth does.
-    fn worth(&self, age: u8) -> u32 {
-        let current = u32::from(self.age == age) << 16;
-        current + (u32::from(self.cost) << 8) + u32::from(self.effort.depth)
-    }
-
-    fn update(&mut self, result: Found) {
+    /// Takes in another result for the same position; whether it says more than what is known.
+    fn update(&mut self, result: Found) -> bool {
         let (lower, upper) = result.bounds();
         let mut proves_less = false;
-        let again = self.effort == result.effort;
-        if again {
+        if self.effort == result.effort {
             // The first move is the one that proved the lower bound, where there is one.
             proves_less = lower < self.lower;
             self.lower = self.lower.max(lower);
@@ -211,12 +244,10 @@ impl Known {
             }
         } else if self.effort.rank() > result.effort.rank() {
             // A shallow look at a position that is known better: its move is the better one too.
-            return;
+            return false;
         } else {
             (self.lower, self.upper, self.effort) = (lower, upper, result.effort);
         }
-        let cost = cost(result.nodes);
-        self.cost = if again { self.cost.max(cost) } else { cost };
         if result.best != NO_MOVE && result.best != self.moves[0] {
             self.moves = if proves_less {
                 [self.moves[0], result.best]
@@ -224,6 +255,7 @@ impl Known {
                 [result.best, self.moves[0]]
             };
         }
+        true
     }
 }
 
@@ -236,7 +268,7 @@ impl Effort {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effort, Found, NO_MOVE, Table};
+    use super::{Effort, Found, NO_MOVE, Slot, Table};
     use crate::board::{Bits, Board, Eight, Geometry, Ten};
 
     fn a_small_table_never_mistakes_a_position<G: Geometry>() {
@@ -267,6 +299,44 @@ mod tests {
     fn no_false_hits() {
         a_small_table_never_mistakes_a_position::<Eight>();
         a_small_table_never_mistakes_a_position::<Ten>();
+    }
+
+    #[test]
+    fn nothing_of_an_earlier_search_is_seen() {
+        let boards: Vec<Board<Eight>> =
+            (0..63).filter_map(|bit| Board::new(1 << bit, 2 << bit)).collect();
+        let mut table = Table::<Eight>::new(300);
+        let effort = Effort { depth: 5, confidence: 0 };
+        for (value, kept) in (1..).zip(boards.chunks(9)) {
+            table.next_search();
+            assert!(boards.iter().all(|&board| table.probe(table.slot(board), board).is_none()));
+            for &board in kept {
+                let found = Found { alpha: 0, beta: 100, value, effort, nodes: 1, best: 7 };
+                table.store(table.slot(board), board, found);
+            }
+            let seen = |board: &Board<Eight>| table.probe(table.slot(*board), *board);
+            let known: Vec<i8> = boards.iter().filter_map(seen).map(|known| known.lower).collect();
+            assert!(!known.is_empty() && known.iter().all(|&lower| i32::from(lower) == value));
+            assert_eq!(
+                boards.iter().filter(|board| !kept.contains(board)).find_map(seen).map(|k| k.lower),
+                None
+            );
+        }
+    }
+
+    #[test]
+    fn tags_are_told_apart_byte_by_byte() {
+        let slot = Slot { bucket: 0, tag: 0x4141_4141 };
+        let bytes = [0x00, 0x40, 0x41, 0x42, 0xc1, 0xff];
+        for tags in 0..6_usize.pow(4) {
+            let tags: [u8; 4] = core::array::from_fn(|at| bytes[tags / 6_usize.pow(at as u32) % 6]);
+            let wanted = tags.map(|tag| if tag == 0x41 { 0x80 } else { 0 });
+            assert_eq!(
+                slot.among(u32::from_le_bytes(tags)),
+                u32::from_le_bytes(wanted),
+                "{tags:?}"
+            );
+        }
     }
 
     #[test]
