@@ -56,10 +56,7 @@ pub trait Bits:
     }
 
     /// The set of one bit. `bit` is below [`Bits::WIDTH`].
-    #[inline(always)]
-    fn of(bit: u32) -> Self {
-        Self::ONE << bit
-    }
+    fn of(bit: u32) -> Self;
 
     /// Whether `bit` is set.
     #[inline(always)]
@@ -75,11 +72,16 @@ pub trait Bits:
 }
 
 macro_rules! bits {
-    ($integer:ty, $halves:expr) => {
+    ($integer:ty, of $of:expr, highest $highest:expr, halves $halves:expr) => {
         impl Bits for $integer {
             const ZERO: Self = 0;
             const ONE: Self = 1;
             const WIDTH: u32 = Self::BITS;
+
+            #[inline(always)]
+            fn of(bit: u32) -> Self {
+                $of(bit)
+            }
 
             #[inline(always)]
             fn count(self) -> u32 {
@@ -98,8 +100,7 @@ macro_rules! bits {
 
             #[inline(always)]
             fn highest(self) -> Self {
-                // For zero the shift wraps to none, and the `&` clears the stray bit.
-                (Self::ONE << (Self::BITS - 1)).wrapping_shr(self.leading_zeros()) & self
+                $highest(self)
             }
 
             #[inline(always)]
@@ -125,8 +126,34 @@ macro_rules! bits {
     };
 }
 
-bits!(u64, |bits: u64| (bits, 0));
-bits!(u128, |bits: u128| (bits as u64, (bits >> 64) as u64));
+bits!(u64, of |bit: u32| 1 << (bit & 63), highest highest, halves |bits: u64| (bits, 0));
+bits!(u128, of one_of_128, highest highest_of_128, halves |bits: u128| (bits as u64, (bits >> 64) as u64));
+
+#[inline(always)]
+fn highest(bits: u64) -> u64 {
+    // For zero the shift wraps to none, and the `&` clears the stray bit.
+    (1_u64 << 63).wrapping_shr(bits.leading_zeros()) & bits
+}
+
+#[inline(always)]
+const fn joined(low: u64, high: u64) -> u128 {
+    low as u128 | (high as u128) << 64
+}
+
+// In the page a shift of 128 bits by a number that is not known beforehand is a call, by 64 it is none.
+
+#[inline(always)]
+fn one_of_128(bit: u32) -> u128 {
+    let one = 1_u64 << (bit & 63);
+    let low = if bit & 64 == 0 { one } else { 0 };
+    joined(low, one ^ low)
+}
+
+#[inline(always)]
+fn highest_of_128(bits: u128) -> u128 {
+    let (low, high) = bits.halves();
+    joined(if high == 0 { highest(low) } else { 0 }, highest(high))
+}
 
 /// Iterator over the numbers of the set bits, lowest first; made by [`Bits::iter`].
 #[derive(Clone, Debug)]

@@ -96,6 +96,19 @@ pub(super) fn legal<G: Geometry>(mover: G::Bits, opponent: G::Bits) -> G::Bits {
     reached & G::BOARD & !(mover | opponent)
 }
 
+/// [`legal`] on a stride-8 board.
+#[inline(always)]
+pub(super) fn legal_of_eight<G: Geometry<Bits = u64>>(mover: u64, opponent: u64) -> u64 {
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    {
+        // Compilers make vectors of the plain code natively, but not here.
+        let reached = super::reach_wasm::reached(mover, opponent, opponent & G::INNER_FILES);
+        reached & G::BOARD & !(mover | opponent)
+    }
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+    legal::<G>(mover, opponent)
+}
+
 /// Squares next to the far end of a row of `through` discs that starts beside a disc of `from`, both
 /// ways along one direction whose neighbours are `shift` bits apart.
 ///

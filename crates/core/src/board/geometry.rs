@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use super::discs::legal;
+use super::discs::{legal, legal_of_eight};
 use super::flips::{by_line, by_ray};
 use super::{Bits, Size, Square};
 
@@ -62,7 +62,7 @@ pub trait Geometry: Copy + Eq + Ord + Hash + Debug + Default + Send + Sync + 'st
 
 macro_rules! geometry {
     ($(#[$doc:meta])* $name:ident, $bits:ty, $size:expr, stride $stride:literal, origin $origin:literal,
-     flips $flips:path, $(#[$inline:meta])*) => {
+     legal $legal:path, flips $flips:path, $(#[$inline:meta])*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name;
@@ -144,7 +144,7 @@ macro_rules! geometry {
 
             $(#[$inline])*
             fn legal(mover: $bits, opponent: $bits) -> $bits {
-                legal::<$name>(mover, opponent)
+                $legal(mover, opponent)
             }
 
             #[inline(always)]
@@ -161,18 +161,18 @@ macro_rules! geometry {
 // only 8×8, which is played most, has its own in every place; on the others a call costs them little.
 geometry!(
     /// 6×6: the middle of an 8×8, so that both share their code and the frame stops every row.
-    Six, u64, Size::Six, stride 8, origin 9, flips by_line,
+    Six, u64, Size::Six, stride 8, origin 9, legal legal_of_eight::<Six>, flips by_line,
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 );
 geometry!(
     /// 8×8: a1 is bit 0, h8 is bit 63.
-    Eight, u64, Size::Eight, stride 8, origin 0, flips by_line,
+    Eight, u64, Size::Eight, stride 8, origin 0, legal legal_of_eight::<Eight>, flips by_line,
     #[inline(always)]
 );
 geometry!(
     /// 10×10: a1 is bit 0, j10 is bit 99.
-    Ten, u128, Size::Ten, stride 10, origin 0, flips by_ray::<Ten>,
+    Ten, u128, Size::Ten, stride 10, origin 0, legal legal::<Ten>, flips by_ray::<Ten>,
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 );

@@ -9,6 +9,8 @@ mod flips;
 mod geometry;
 mod landmarks;
 mod perft;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod reach_wasm;
 mod size;
 mod square;
 mod stability;

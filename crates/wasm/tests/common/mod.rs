@@ -4,6 +4,7 @@
 mod calls;
 mod game;
 mod heads;
+mod moves;
 mod replies;
 mod thinking;
 
