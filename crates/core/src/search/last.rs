@@ -66,16 +66,19 @@ fn moves2<G: Landmarks>(
     best
 }
 
-/// Two empty squares.
-#[inline(always)]
+/// Two empty squares. In the page a call takes no more time than a copy in each place would.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn last2<G: Landmarks>(
     goal: impl Purpose,
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
-    empty: [u32; 2],
+    a: u32,
+    b: u32,
 ) -> i32 {
     *nodes += 1;
+    let empty = [a, b];
     let value = moves2(goal, nodes, board, alpha, empty);
     if value != NONE {
         return value;
@@ -84,6 +87,21 @@ fn last2<G: Landmarks>(
         NONE => value_at_end(goal, board),
         value => -value,
     }
+}
+
+/// Tries a move and gives back the best value so far where it is good enough. Written out for each move: a list of
+/// them would be kept in memory.
+macro_rules! try_move {
+    ($search:ident($goal:ident, $nodes:ident, $board:ident, $alpha:ident), $best:ident, $bit:ident, $($rest:ident),*) => {
+        let flipped = flips($board, $bit);
+        if !flipped.is_empty() {
+            let next = $board.place($bit, flipped);
+            $best = $best.max(-$search($goal, $nodes, next, -$alpha - 1, $($rest),*));
+            if $best > $alpha {
+                return $best;
+            }
+        }
+    };
 }
 
 #[inline(always)]
@@ -95,16 +113,9 @@ fn moves3<G: Landmarks>(
     [a, b, c]: [u32; 3],
 ) -> i32 {
     let mut best = NONE;
-    for (bit, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-        let flipped = flips(board, bit);
-        if !flipped.is_empty() {
-            let next = board.place(bit, flipped);
-            best = best.max(-last2(goal, nodes, next, -alpha - 1, rest));
-            if best > alpha {
-                return best;
-            }
-        }
-    }
+    try_move!(last2(goal, nodes, board, alpha), best, a, b, c);
+    try_move!(last2(goal, nodes, board, alpha), best, b, a, c);
+    try_move!(last2(goal, nodes, board, alpha), best, c, a, b);
     best
 }
 
@@ -114,7 +125,9 @@ fn last3<G: Landmarks>(
     nodes: &mut u64,
     board: Board<G>,
     alpha: i32,
-    [a, b, c]: [u32; 3],
+    a: u32,
+    b: u32,
+    c: u32,
 ) -> i32 {
     *nodes += 1;
     let (in_a, in_b, in_c) = (G::quadrant(a), G::quadrant(b), G::quadrant(c));
@@ -144,16 +157,10 @@ fn moves4<G: Landmarks>(
     [a, b, c, d]: [u32; 4],
 ) -> i32 {
     let mut best = NONE;
-    for (bit, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
-        let flipped = flips(board, bit);
-        if !flipped.is_empty() {
-            let next = board.place(bit, flipped);
-            best = best.max(-last3(goal, nodes, next, -alpha - 1, rest));
-            if best > alpha {
-                return best;
-            }
-        }
-    }
+    try_move!(last3(goal, nodes, board, alpha), best, a, b, c, d);
+    try_move!(last3(goal, nodes, board, alpha), best, b, a, c, d);
+    try_move!(last3(goal, nodes, board, alpha), best, c, a, b, d);
+    try_move!(last3(goal, nodes, board, alpha), best, d, a, b, c);
     best
 }
 
