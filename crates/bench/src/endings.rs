@@ -6,15 +6,17 @@ use outflank_core::{Goal, Position, Size};
 use crate::engines::Engines;
 use crate::{Clock, Row, positions, timed};
 
-/// The FFO positions, or the one named, each with a fresh engine; `suffix` ends the rows' names.
+/// The FFO positions up to this number, or the one named, each with a fresh engine; `suffix` ends the rows' names.
 pub(crate) fn ffo(
     now: Clock<'_>,
     create: &dyn Fn() -> Engine,
     suffix: &str,
+    last: u32,
     only: Option<&str>,
 ) -> Vec<Row> {
-    let named = positions::ffo().into_iter().map(|(number, at)| (format!("FFO {number}"), at));
-    named
+    let wanted = positions::ffo().into_iter().filter(|(number, _)| *number <= last);
+    wanted
+        .map(|(number, at)| (format!("FFO {number}"), at))
         .filter(|(name, _)| only.is_none_or(|only| only == name))
         .map(|(name, position)| {
             let mut engine = create();

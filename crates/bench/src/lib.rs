@@ -51,18 +51,28 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
     match group {
         "perft" => leaves::count(now),
         "evaluations" => evaluations::successors(now, weights),
-        "ffo-hand-made" => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, None),
-        "ffo" => endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", None),
+        "ffo-hand-made" => hand_made(now, &engines, None),
+        "ffo" => trained(now, &engines, None),
         "midgame-8" => midgame::search(now, &engines, Size::Eight),
         "midgame-10" => midgame::search(now, &engines, Size::Ten),
         "18-empties" => endings::eighteen(now, &engines),
         "highest-level" => levels::highest(now, &engines),
         "time-limit" => limits::overshoot(now, &engines),
         row => match row.strip_suffix(HAND_MADE) {
-            Some(name) => endings::ffo(now, &|| engines.hand_made(), HAND_MADE, Some(name)),
-            None => endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", Some(row)),
+            Some(name) => hand_made(now, &engines, Some(name)),
+            None => trained(now, &engines, Some(row)),
         },
     }
+}
+
+/// FFO positions with the hand-made evaluation: the easier ones.
+fn hand_made(now: Clock<'_>, engines: &Engines<'_>, only: Option<&str>) -> Vec<Row> {
+    endings::ffo(now, &|| engines.hand_made(), HAND_MADE, 45, only)
+}
+
+/// FFO positions with the trained evaluation.
+fn trained(now: Clock<'_>, engines: &Engines<'_>, only: Option<&str>) -> Vec<Row> {
+    endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", 49, only)
 }
 
 /// Whether [`measure`] has anything to measure for a name.

@@ -14,13 +14,13 @@ fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
 }
 
-/// Numbers 40 to 45 of the FFO endgame test.
+/// Numbers 40 to 49 of the FFO endgame test.
 pub(crate) fn ffo() -> Vec<(u32, Position)> {
     rows(FFO)
         .filter_map(|row| {
             let number: u32 = row.first()?.parse().ok()?;
             let position = read_position(&format!("{} {}", row.get(2)?, row.get(3)?)).ok()?;
-            (40..=45).contains(&number).then_some((number, position))
+            (40..=49).contains(&number).then_some((number, position))
         })
         .collect()
 }

@@ -59,16 +59,23 @@ impl Table {
             })
             .collect();
         for kind in ["", ", hand-made"] {
-            let of_kind = |row: &Row| {
-                row.name.strip_prefix("FFO ").is_some_and(|rest| {
-                    let number = rest.strip_suffix(kind).unwrap_or_default();
-                    !number.is_empty() && number.chars().all(|digit| digit.is_ascii_digit())
-                })
+            let number = |row: &Row| -> Option<u32> {
+                row.name.strip_prefix("FFO ")?.strip_suffix(kind)?.parse().ok()
             };
-            let (natives, others): (Vec<Row>, Vec<Row>) =
-                pairs.iter().filter(|(native, _)| of_kind(native)).cloned().unzip();
-            if natives.len() > 1 {
-                let name = format!("FFO, all {}{kind}", natives.len());
+            let numbers: Vec<u32> = pairs.iter().filter_map(|(native, _)| number(native)).collect();
+            let Some(&first) = numbers.first() else { continue };
+            // Up to 45, as others give their times too, and up to the last.
+            let mut lasts: Vec<u32> = [45, u32::MAX]
+                .iter()
+                .filter_map(|most| numbers.iter().filter(|number| *number <= most).max().copied())
+                .filter(|&last| last > first)
+                .collect();
+            lasts.dedup();
+            for last in lasts {
+                let among = |row: &Row| number(row).is_some_and(|number| number <= last);
+                let (natives, others): (Vec<Row>, Vec<Row>) =
+                    pairs.iter().filter(|(native, _)| among(native)).cloned().unzip();
+                let name = format!("FFO {first}–{last}{kind}");
                 pairs.push((sum(&name, &natives), sum(&name, &others)));
             }
         }
@@ -176,6 +183,7 @@ mod tests {
             table.native(vec![
                 row("FFO 40", 10, seconds),
                 row("FFO 41", 20, 1.0),
+                row("FFO 49", 40, 1.0),
                 row("FFO 40, hand-made", 100, 5.0),
                 row("FFO 41, hand-made", 100, 6.0),
             ]);
@@ -183,13 +191,19 @@ mod tests {
         table.chromium(vec![
             row("FFO 40", 10, 2.0),
             row("FFO 41", 20, 2.0),
+            row("FFO 49", 40, 2.0),
             row("FFO 40, hand-made", 100, 5.0),
             row("FFO 41, hand-made", 100, 5.0),
         ]);
         let pairs = table.pairs();
         assert_eq!(pairs[0].0, row("FFO 40", 10, 1.0));
-        let sums: Vec<&Row> = pairs[4..].iter().map(|(native, _)| native).collect();
-        assert_eq!(sums, [&row("FFO, all 2", 30, 2.0), &row("FFO, all 2, hand-made", 200, 11.0)]);
+        let sums: Vec<&Row> = pairs[5..].iter().map(|(native, _)| native).collect();
+        let wanted = [
+            row("FFO 40–41", 30, 2.0),
+            row("FFO 40–49", 70, 3.0),
+            row("FFO 40–41, hand-made", 200, 11.0),
+        ];
+        assert_eq!(sums, wanted.iter().collect::<Vec<_>>());
         assert!(table.to_string().contains("| FFO 40 | 10 | 1.000 | 0.0 | 2.000 | 0.0 | 0.50 |"));
         assert!(table.json().unwrap().contains("rateRatio"));
     }
