@@ -8,7 +8,8 @@ use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
 use crate::any::{GoalOption, OnBoard, for_board, size, write_whole};
-use crate::learner::{Descent, Learner, Lessons, said};
+use crate::learner::{Descent, Learner, said};
+use crate::lessons::Lessons;
 use crate::progress;
 use crate::samples::Samples;
 

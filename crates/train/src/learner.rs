@@ -1,10 +1,9 @@
 //! Learning rows and heads from positions with values.
 
-use outflank_core::board::Bits;
 use outflank_core::eval::{HEAD_LEN, HIDDEN, Head, Line, PatternSet, ROW_UNIT, Row, Sum, WIDTH};
 
 use crate::any::OnBoard;
-use crate::labelled::Sample;
+use crate::lessons::Lessons;
 use crate::random::Random;
 
 /// How rows and heads come down to the least error.
@@ -28,41 +27,6 @@ pub(crate) struct Descent {
     /// Seed of the order of positions
     #[arg(long, default_value_t = 1)]
     pub(crate) order: u64,
-}
-
-/// What each position reads and what it is worth, stored one behind the other.
-#[derive(Default)]
-pub(crate) struct Lessons {
-    reads: Vec<u32>,
-    each: usize,
-    values: Vec<i8>,
-    stages: Vec<u8>,
-}
-
-impl Lessons {
-    pub(crate) fn add<G: OnBoard>(&mut self, set: &PatternSet<G>, sample: &Sample<G>) {
-        let before = self.reads.len();
-        set.rows_read(&set.start(sample.board), sample.board, &mut self.reads);
-        self.each = self.reads.len() - before;
-        self.values.push(sample.value);
-        self.stages.push(PatternSet::<G>::stage(sample.board.empties().count()) as u8);
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.values.len()
-    }
-
-    fn reads(&self, at: usize) -> &[u32] {
-        &self.reads[at * self.each..(at + 1) * self.each]
-    }
-
-    pub(crate) fn stage(&self, at: usize) -> usize {
-        self.stages[at].into()
-    }
-
-    pub(crate) fn value(&self, at: usize) -> f32 {
-        self.values[at].into()
-    }
 }
 
 /// Positions after which a head moves.
@@ -338,8 +302,9 @@ mod tests {
     use outflank_core::board::{Bits, Board, Landmarks, Six};
     use outflank_core::eval::{PatternSet, ROW_UNIT};
 
-    use super::{Descent, Learner, Lessons, as_written, said};
+    use super::{Descent, Learner, as_written, said};
     use crate::labelled::Sample;
+    use crate::lessons::Lessons;
     use crate::random::Random;
 
     /// Boards whose value is not a sum over squares: the corners count against each other.

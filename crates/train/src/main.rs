@@ -8,6 +8,7 @@ mod games;
 mod generate;
 mod labelled;
 mod learner;
+mod lessons;
 mod make;
 mod paths;
 mod player;
