@@ -17,8 +17,8 @@ fn faulty_on<G: Geometry>(seed: u64) -> usize {
     let mut faulty = 0;
     for empty in 0..1500 {
         let (mut mover, mut opponent) = (G::Bits::ZERO, G::Bits::ZERO);
-        // From nearly full boards to nearly empty ones; long rows come where one side has few discs.
-        let (empty, own) = (1 + empty % 10, 1 + draw(9));
+        // From full boards to nearly empty ones; long rows come where one side has few discs.
+        let (empty, own) = (empty % 10, 1 + draw(9));
         for bit in G::BOARD.iter() {
             if draw(10) < empty {
                 continue;

@@ -1,20 +1,22 @@
 //! Exact endings.
 
+use core::ops::RangeInclusive;
+
 use outflank_core::engine::{Engine, Limits, NoWatch, Query, Reach};
 use outflank_core::{Goal, Position, Size};
 
 use crate::engines::Engines;
 use crate::{Clock, Row, positions, timed};
 
-/// The FFO positions up to this number, or the one named, each with a fresh engine; `suffix` ends the rows' names.
+/// The FFO positions with these numbers, or the one named, each with a fresh engine; `suffix` ends the rows' names.
 pub(crate) fn ffo(
     now: Clock<'_>,
     create: &dyn Fn() -> Engine,
     suffix: &str,
-    last: u32,
+    numbers: &RangeInclusive<u32>,
     only: Option<&str>,
 ) -> Vec<Row> {
-    let wanted = positions::ffo().into_iter().filter(|(number, _)| *number <= last);
+    let wanted = positions::ffo().into_iter().filter(|(number, _)| numbers.contains(number));
     wanted
         .map(|(number, at)| (format!("FFO {number}"), at))
         .filter(|(name, _)| only.is_none_or(|only| only == name))

@@ -16,6 +16,7 @@ use outflank_core::{Goal, Size};
 use serde::Serialize;
 
 use engines::Engines;
+use positions::{FFO_HAND_MADE, FFO_TRAINED};
 
 /// What one measurement found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -67,19 +68,21 @@ pub fn measure(group: &str, weights: &[Vec<u8>], now: Clock<'_>) -> Vec<Row> {
 
 /// FFO positions with the hand-made evaluation: the easier ones.
 fn hand_made(now: Clock<'_>, engines: &Engines<'_>, only: Option<&str>) -> Vec<Row> {
-    endings::ffo(now, &|| engines.hand_made(), HAND_MADE, 45, only)
+    endings::ffo(now, &|| engines.hand_made(), HAND_MADE, &FFO_HAND_MADE, only)
 }
 
 /// FFO positions with the trained evaluation.
 fn trained(now: Clock<'_>, engines: &Engines<'_>, only: Option<&str>) -> Vec<Row> {
-    endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", 49, only)
+    endings::ffo(now, &|| engines.trained(Size::Eight, Goal::Most), "", &FFO_TRAINED, only)
 }
 
 /// Whether [`measure`] has anything to measure for a name.
 pub fn is_known(name: &str) -> bool {
-    let row = name.strip_suffix(HAND_MADE).unwrap_or(name);
-    GROUPS.contains(&name)
-        || positions::ffo().iter().any(|(number, _)| row == format!("FFO {number}"))
+    let (row, numbers) = match name.strip_suffix(HAND_MADE) {
+        Some(row) => (row, FFO_HAND_MADE),
+        None => (name, FFO_TRAINED),
+    };
+    GROUPS.contains(&name) || numbers.into_iter().any(|number| row == format!("FFO {number}"))
 }
 
 /// How the names of rows end that were found without trained weights.
@@ -99,8 +102,9 @@ mod tests {
     #[test]
     fn groups_and_single_positions_are_known_and_nothing_else() {
         assert!(GROUPS.iter().all(|name| is_known(name)));
-        assert!(is_known("FFO 40") && is_known("FFO 45, hand-made"));
-        for name in ["", "fof", "FFO", "FFO 39", "perft, hand-made"] {
+        assert!(is_known("FFO 40") && is_known("FFO 45, hand-made") && is_known("FFO 49"));
+        for name in ["", "fof", "FFO", "FFO 39", "FFO 50", "FFO 46, hand-made", "perft, hand-made"]
+        {
             assert!(!is_known(name), "{name}");
         }
     }

@@ -1,11 +1,18 @@
 //! Positions to measure on.
 
+use core::ops::RangeInclusive;
+
 use outflank_core::engine::{Engine, Level, Limits, NoWatch, Task};
 use outflank_core::record::{read_game, read_position};
 use outflank_core::{Game, Goal, Opening, Position, Setup, Size, Status};
 
 const FFO: &str = include_str!("../../../tests/fixtures/ffo.tsv");
 const GAMES: &str = include_str!("../../../tests/fixtures/games.tsv");
+
+/// Numbers of the FFO positions that are solved with the trained evaluation.
+pub(crate) const FFO_TRAINED: RangeInclusive<u32> = 40..=49;
+/// The same with the hand-made one, which takes longer.
+pub(crate) const FFO_HAND_MADE: RangeInclusive<u32> = 40..=45;
 
 /// How many positions a group has.
 const COUNT: usize = 20;
@@ -14,13 +21,13 @@ fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
 }
 
-/// Numbers 40 to 49 of the FFO endgame test.
+/// The positions of the FFO endgame test that are solved with the trained evaluation.
 pub(crate) fn ffo() -> Vec<(u32, Position)> {
     rows(FFO)
         .filter_map(|row| {
             let number: u32 = row.first()?.parse().ok()?;
             let position = read_position(&format!("{} {}", row.get(2)?, row.get(3)?)).ok()?;
-            (40..=49).contains(&number).then_some((number, position))
+            FFO_TRAINED.contains(&number).then_some((number, position))
         })
         .collect()
 }

@@ -41,8 +41,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         fs::create_dir_all(&args.work).with_context(|| args.work.display().to_string())?;
     }
     let files = tournaments(&args.tournaments)?;
-    let lines = RECIPE.lines().map(str::trim);
-    for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    check(&args.only)?;
+    for line in steps() {
         let words = words(line, &args.work, &files);
         if !wanted(&words, &args.only) {
             continue;
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             .iter()
             .position(|word| word == "--out")
             .and_then(|at| words.get(at + 1))
-            .is_some_and(|out| words[0] != "generate" && Path::new(out).exists());
+            .is_some_and(|out| words[0] == "fit" && Path::new(out).exists());
         if done {
             continue;
         }
@@ -66,18 +66,34 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether a step is one of those for these files, or for all.
-fn wanted(words: &[String], only: &[String]) -> bool {
+/// The file that a step is for; none for steps that several need.
+fn file_of(words: &[String]) -> Option<String> {
     let after = |flag: &str| {
         let at = words.iter().position(|word| word == flag)?;
         words.get(at + 1)
     };
-    match (after("--size"), after("--goal")) {
-        (Some(size), Some(goal)) if !only.is_empty() => {
-            only.contains(&format!("{size}x{size}-{goal}"))
-        }
-        _ => true,
+    let (size, goal) = (after("--size")?, after("--goal")?);
+    Some(format!("{size}x{size}-{goal}"))
+}
+
+/// Whether a step is for one of these files, or needed by several.
+fn wanted(words: &[String], only: &[String]) -> bool {
+    only.is_empty() || file_of(words).is_none_or(|file| only.contains(&file))
+}
+
+/// Refuses files that the recipe does not make.
+fn check(only: &[String]) -> anyhow::Result<()> {
+    let made: Vec<String> =
+        steps().filter_map(|line| file_of(&words(line, Path::new(""), &[]))).collect();
+    for file in only {
+        ensure!(made.contains(file), "--only {file}: there is no such file; one is {}", made[0]);
     }
+    Ok(())
+}
+
+/// The lines of the recipe that are steps.
+fn steps() -> impl Iterator<Item = &'static str> {
+    RECIPE.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 /// The files of a folder with the year in their name, in order.
@@ -116,15 +132,14 @@ mod tests {
 
     use clap::Parser;
 
-    use super::{RECIPE, wanted, words};
+    use super::{check, steps, wanted, words};
     use crate::Cli;
 
     #[test]
     fn every_step_of_the_recipe_is_a_command() {
         let files = [(2014, "a.wtb".to_owned()), (2015, "b.wtb".to_owned())];
-        let steps = RECIPE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         let mut made: Vec<String> = vec!["handmade".to_owned()];
-        for step in steps {
+        for step in steps() {
             let words = words(step, Path::new("x"), &files);
             for (flag, word) in words.iter().zip(&words[1..]) {
                 if flag == "--out" {
@@ -137,13 +152,27 @@ mod tests {
             let name = std::iter::once("outflank-train".to_owned());
             assert!(Cli::try_parse_from(name.chain(words)).is_ok(), "{step}");
         }
-        let of = |step: &str, only: &[&str]| {
-            let only: Vec<String> = only.iter().map(|name| name.to_string()).collect();
-            wanted(&words(step, Path::new("x"), &files), &only)
-        };
-        let step = "fit --size 8 --goal most";
-        assert!(of(step, &[]) && of(step, &["6x6-most", "8x8-most"]) && of("tournament", &["x"]));
-        assert!(!of(step, &["8x8-fewest"]));
         assert_eq!(words("{late} {early}", Path::new("x"), &files), ["b.wtb", "a.wtb"]);
+    }
+    #[test]
+    fn single_files_are_made_with_what_they_need() {
+        let strings =
+            |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+        let of =
+            |step: &str, only: &[&str]| wanted(&words(step, Path::new("x"), &[]), &strings(only));
+        let step = "fit --size 8 --goal most";
+        assert!(
+            of(step, &[]) && of(step, &["6x6-most", "8x8-most"]) && of("tournament", &["8x8-most"])
+        );
+        assert!(!of(step, &["8x8-fewest"]));
+        for size in [6, 8, 10] {
+            for goal in ["most", "fewest"] {
+                let file = format!("{size}x{size}-{goal}");
+                assert!(check(std::slice::from_ref(&file)).is_ok());
+                let out = format!("--out {{work}}/{file}.oflw");
+                assert!(steps().any(|step| step.contains(&out)), "{file} is not made");
+            }
+        }
+        assert!(check(&[]).is_ok() && check(&strings(&["8x8-most", "8x8-mots"])).is_err());
     }
 }

@@ -27,8 +27,6 @@ pub trait Bits:
 {
     /// The empty set.
     const ZERO: Self;
-    /// The set of bit 0 alone.
-    const ONE: Self;
     /// How many bits there are.
     const WIDTH: u32;
 
@@ -75,7 +73,6 @@ macro_rules! bits {
     ($integer:ty, of $of:expr, highest $highest:expr, halves $halves:expr) => {
         impl Bits for $integer {
             const ZERO: Self = 0;
-            const ONE: Self = 1;
             const WIDTH: u32 = Self::BITS;
 
             #[inline(always)]

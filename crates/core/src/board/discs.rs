@@ -98,7 +98,7 @@ pub(super) fn legal<G: Geometry>(mover: G::Bits, opponent: G::Bits) -> G::Bits {
 
 /// [`legal`] on a stride-8 board.
 #[inline(always)]
-pub(super) fn legal_of_eight<G: Geometry<Bits = u64>>(mover: u64, opponent: u64) -> u64 {
+pub(super) fn legal_by_eights<G: Geometry<Bits = u64>>(mover: u64, opponent: u64) -> u64 {
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     {
         // Compilers make vectors of the plain code natively, but not here.

@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use super::discs::{legal, legal_of_eight};
+use super::discs::{legal, legal_by_eights};
 use super::flips::{by_line, by_ray};
 use super::{Bits, Size, Square};
 
@@ -161,13 +161,13 @@ macro_rules! geometry {
 // only 8×8, which is played most, has its own in every place; on the others a call costs them little.
 geometry!(
     /// 6×6: the middle of an 8×8, so that both share their code and the frame stops every row.
-    Six, u64, Size::Six, stride 8, origin 9, legal legal_of_eight::<Six>, flips by_line,
+    Six, u64, Size::Six, stride 8, origin 9, legal legal_by_eights::<Six>, flips by_line,
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 );
 geometry!(
     /// 8×8: a1 is bit 0, h8 is bit 63.
-    Eight, u64, Size::Eight, stride 8, origin 0, legal legal_of_eight::<Eight>, flips by_line,
+    Eight, u64, Size::Eight, stride 8, origin 0, legal legal_by_eights::<Eight>, flips by_line,
     #[inline(always)]
 );
 geometry!(

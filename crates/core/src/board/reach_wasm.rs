@@ -40,7 +40,8 @@ fn reach_along_ranks(from: u64, through: u64) -> u64 {
     up | six >> 1
 }
 
-/// Squares where a side with the discs `mover` may place another, and more that are not empty.
+/// Squares where a side with the discs `mover` may place another, and more that are not empty or, on 6×6, lie
+/// beside the board. `inner` is `opponent` without the first and last file.
 #[inline(always)]
 pub(super) fn reached(mover: u64, opponent: u64, inner: u64) -> u64 {
     let (from, through) = (both_ways(mover), both_ways(inner));

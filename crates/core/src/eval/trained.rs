@@ -294,10 +294,12 @@ mod tests {
     fn built_in_weights_have_cuts_of_their_own() {
         fn of<G: Patterned>(goal: Goal) {
             let trained = Trained::<G>::read(goal, built_in(G::SIZE, goal).unwrap()).unwrap();
-            let unknown = with_spread(built_in(G::SIZE, goal).unwrap(), Spread::UNKNOWN).unwrap();
-            let unknown = Header::read(&unknown).unwrap().spread;
-            assert_ne!(trained.spread.midgame, unknown.midgame, "{}, {goal:?}", G::SIZE);
-            assert_ne!(trained.spread.ending, unknown.ending, "{}, {goal:?}", G::SIZE);
+            for of_none in [Spread::UNKNOWN, Spread::of_trained(G::SIZE)] {
+                let file = with_spread(built_in(G::SIZE, goal).unwrap(), of_none).unwrap();
+                let of_none = Header::read(&file).unwrap().spread;
+                assert_ne!(trained.spread.midgame, of_none.midgame, "{}, {goal:?}", G::SIZE);
+                assert_ne!(trained.spread.ending, of_none.ending, "{}, {goal:?}", G::SIZE);
+            }
         }
         for goal in Goal::ALL {
             of::<Six>(goal);

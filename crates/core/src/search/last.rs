@@ -92,7 +92,10 @@ fn last2<G: Landmarks>(
 /// Tries a move and gives back the best value so far where it is good enough. Written out for each move: a list of
 /// them would be kept in memory.
 macro_rules! try_move {
-    ($search:ident($goal:ident, $nodes:ident, $board:ident, $alpha:ident), $best:ident, $bit:ident, $($rest:ident),*) => {
+    (
+        $search:ident($goal:ident, $nodes:ident, $board:ident, $alpha:ident),
+        $best:ident, $bit:ident, $($rest:ident),*
+    ) => {
         let flipped = flips($board, $bit);
         if !flipped.is_empty() {
             let next = $board.place($bit, flipped);

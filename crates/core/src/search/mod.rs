@@ -14,6 +14,7 @@ mod root;
 mod state;
 pub mod steps;
 pub mod table;
+mod tags;
 
 pub use midgame::ENDING_UP_TO;
 pub use root::{Finding, RootMove, Window};

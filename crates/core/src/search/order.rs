@@ -19,8 +19,8 @@ const DISC: i32 = 64;
 /// A reply that the other side has, where the search goes no further than the evaluation.
 const MOVE: i32 = 64;
 
-/// What else makes scores, under either goal.
-struct Weights {
+/// Scores that differ by goal.
+struct Scores {
     /// A corner.
     corner: i32,
     /// A reply in a corner, beyond what any reply counts.
@@ -31,13 +31,13 @@ struct Weights {
     move_to_end: i32,
 }
 
-const CLASSIC: Weights = Weights { corner: 16, corner_reply: 1, parity: 8, move_to_end: 256 };
-/// Nobody wants a corner, so a reply in one is no threat; and the last move is no gain. As in Classic, these took
-/// four nodes where now there are three.
-const REVERSE: Weights = Weights { corner: -64, corner_reply: 0, parity: 0, move_to_end: 128 };
+const CLASSIC: Scores = Scores { corner: 16, corner_reply: 1, parity: 8, move_to_end: 256 };
+/// Nobody wants a corner, so a reply in one is no threat; and the last move is no gain. Endings take seven nodes
+/// where by the scores of Classic they took ten.
+const REVERSE: Scores = Scores { corner: -64, corner_reply: 0, parity: 0, move_to_end: 128 };
 
 #[inline(always)]
-fn weights(goal: impl Purpose) -> &'static Weights {
+fn scores(goal: impl Purpose) -> &'static Scores {
     if goal.most() { &CLASSIC } else { &REVERSE }
 }
 
@@ -55,9 +55,9 @@ const fn look(depth: u32, to_end: bool) -> u32 {
 
 /// The other side's freedom after a move.
 #[inline(always)]
-fn mobility<G: Landmarks>(board: Board<G>, weights: &Weights) -> i32 {
+fn mobility<G: Landmarks>(board: Board<G>, scores: &Scores) -> i32 {
     let legal = board.legal();
-    legal.count() as i32 + weights.corner_reply * (legal & G::CORNERS).count() as i32
+    legal.count() as i32 + scores.corner_reply * (legal & G::CORNERS).count() as i32
 }
 
 /// Empty squares beside the other side's discs: squares where the mover may come to play.
@@ -86,9 +86,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         odd: u32,
     ) {
         let in_odd = G::quadrants(odd);
-        let weights = weights(self.goal);
+        let scores = scores(self.goal);
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
-        let parity_weight = if empties < 12 { weights.parity } else { weights.parity / 2 };
+        let parity_weight = if empties < 12 { scores.parity } else { scores.parity / 2 };
         for scored in self.moves.list(list) {
             let &mut Scored { next, bit, .. } = scored;
             scored.score = if bit == first {
@@ -97,9 +97,9 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
                 1 << 29
             } else {
                 let parity = if in_odd.has(bit) { parity_weight } else { 0 };
-                let corner = if G::CORNERS.has(bit) { weights.corner } else { 0 };
+                let corner = if G::CORNERS.has(bit) { scores.corner } else { 0 };
                 let free = liberties(next).count() as i32;
-                parity + corner - mobility(next, weights) * MOBILITY - free * LIBERTY
+                parity + corner - mobility(next, scores) * MOBILITY - free * LIBERTY
             };
         }
     }
@@ -118,8 +118,8 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
         let [first, second] = known.map_or([u32::MAX; 2], |known| known.moves.map(u32::from));
         let to_end = depth == board.empties().count();
         let look = look(depth, to_end);
-        let weights = weights(self.goal);
-        let by_mobility = if to_end { weights.move_to_end } else { MOVE };
+        let scores = scores(self.goal);
+        let by_mobility = if to_end { scores.move_to_end } else { MOVE };
         let low = alpha.saturating_sub(MARGIN);
         for index in 0..list.len() {
             let Some(&mut Scored { next, bit, flips, .. }) = self.moves.list(list).get_mut(index)
@@ -133,9 +133,7 @@ impl<G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'_, G, A, E> {
             } else {
                 let after = self.placed(state, board, bit, flips);
                 let value = -self.pvs_shallow(next, &after, WORST, -low, look);
-                value * DISC
-                    - mobility(next, weights) * by_mobility
-                    - liberties(next).count() as i32
+                value * DISC - mobility(next, scores) * by_mobility - liberties(next).count() as i32
             };
             if let Some(scored) = self.moves.list(list).get_mut(index) {
                 scored.score = score;

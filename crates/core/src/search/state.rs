@@ -28,7 +28,7 @@ pub struct Search<'a, G: Landmarks, A: Purpose, E: Evaluate<G>> {
 }
 
 impl<'a, G: Landmarks, A: Aim, E: Evaluate<G>> Search<'a, G, A, E> {
-    /// A search for the goal of the type that begins a new age of `table`.
+    /// A search for the goal of the type; `table` forgets what it holds.
     pub fn new(
         eval: &'a E,
         table: &'a mut Table<G>,
@@ -41,7 +41,7 @@ impl<'a, G: Landmarks, A: Aim, E: Evaluate<G>> Search<'a, G, A, E> {
 }
 
 impl<'a, G: Landmarks, A: Purpose, E: Evaluate<G>> Search<'a, G, A, E> {
-    /// A search that begins a new age of `table`.
+    /// A search; `table` forgets what it holds.
     pub fn for_goal(
         goal: A,
         eval: &'a E,

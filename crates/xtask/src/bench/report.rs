@@ -1,5 +1,6 @@
 //! The figures, side by side.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use anyhow::{Context, Result};
@@ -62,13 +63,14 @@ impl Table {
             let number = |row: &Row| -> Option<u32> {
                 row.name.strip_prefix("FFO ")?.strip_suffix(kind)?.parse().ok()
             };
-            let numbers: Vec<u32> = pairs.iter().filter_map(|(native, _)| number(native)).collect();
+            let numbers: BTreeSet<u32> =
+                pairs.iter().filter_map(|(native, _)| number(native)).collect();
             let Some(&first) = numbers.first() else { continue };
-            // Up to 45, as others give their times too, and up to the last.
+            // Up to 45, as others give their times too, and up to the last; but only of all that lie between.
             let mut lasts: Vec<u32> = [45, u32::MAX]
                 .iter()
-                .filter_map(|most| numbers.iter().filter(|number| *number <= most).max().copied())
-                .filter(|&last| last > first)
+                .filter_map(|&most| numbers.range(..=most).next_back().copied())
+                .filter(|&last| last > first && (first..=last).all(|one| numbers.contains(&one)))
                 .collect();
             lasts.dedup();
             for last in lasts {
@@ -176,36 +178,58 @@ mod tests {
         }
     }
 
+    /// The table of these measurements, made in both places.
+    fn of(rows: &[Row]) -> Table {
+        let mut table = Table::default();
+        table.native(rows.to_vec());
+        table.chromium(rows.to_vec());
+        table
+    }
+
     #[test]
     fn the_least_time_counts_and_sums_are_of_one_kind() {
         let mut table = Table::default();
         for seconds in [3.0, 1.0, 2.0] {
             table.native(vec![
-                row("FFO 40", 10, seconds),
-                row("FFO 41", 20, 1.0),
-                row("FFO 49", 40, 1.0),
-                row("FFO 40, hand-made", 100, 5.0),
-                row("FFO 41, hand-made", 100, 6.0),
+                row("FFO 45", 20, 1.0),
+                row("FFO 44", 10, seconds),
+                row("FFO 46", 40, 1.0),
+                row("FFO 44, hand-made", 100, 5.0),
+                row("FFO 45, hand-made", 100, 6.0),
             ]);
         }
         table.chromium(vec![
-            row("FFO 40", 10, 2.0),
-            row("FFO 41", 20, 2.0),
-            row("FFO 49", 40, 2.0),
-            row("FFO 40, hand-made", 100, 5.0),
-            row("FFO 41, hand-made", 100, 5.0),
+            row("FFO 45", 20, 2.0),
+            row("FFO 44", 10, 2.0),
+            row("FFO 46", 40, 2.0),
+            row("FFO 44, hand-made", 100, 5.0),
+            row("FFO 45, hand-made", 100, 5.0),
         ]);
         let pairs = table.pairs();
-        assert_eq!(pairs[0].0, row("FFO 40", 10, 1.0));
+        assert_eq!(pairs[1].0, row("FFO 44", 10, 1.0));
         let sums: Vec<&Row> = pairs[5..].iter().map(|(native, _)| native).collect();
         let wanted = [
-            row("FFO 40–41", 30, 2.0),
-            row("FFO 40–49", 70, 3.0),
-            row("FFO 40–41, hand-made", 200, 11.0),
+            row("FFO 44–45", 30, 2.0),
+            row("FFO 44–46", 70, 3.0),
+            row("FFO 44–45, hand-made", 200, 11.0),
         ];
         assert_eq!(sums, wanted.iter().collect::<Vec<_>>());
-        assert!(table.to_string().contains("| FFO 40 | 10 | 1.000 | 0.0 | 2.000 | 0.0 | 0.50 |"));
+        assert!(table.to_string().contains("| FFO 44 | 10 | 1.000 | 0.0 | 2.000 | 0.0 | 0.50 |"));
         assert!(table.json().unwrap().contains("rateRatio"));
+    }
+
+    #[test]
+    fn sums_leave_no_position_out() {
+        let only = |numbers: &[u32]| {
+            let rows: Vec<Row> =
+                numbers.iter().map(|number| row(&format!("FFO {number}"), 1, 1.0)).collect();
+            let pairs = of(&rows).pairs();
+            pairs[rows.len()..].iter().map(|(sum, _)| sum.name.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(only(&[40, 42]), [""; 0]);
+        assert_eq!(only(&[49]), [""; 0]);
+        assert_eq!(only(&[40, 41, 49]), ["FFO 40–41"]);
+        assert_eq!(only(&[47, 46]), ["FFO 46–47"]);
     }
 
     #[test]
