@@ -66,8 +66,15 @@ pub(crate) struct Args {
 }
 
 /// A quick fit will do for the teacher.
-const DESCENT: Descent =
-    Descent { epochs: 3, rate: 0.007, head_rate: 0.002, open: 24.0, seldom: 2, order: 1 };
+const DESCENT: Descent = Descent {
+    epochs: 3,
+    rate: 0.007,
+    head_rate: 0.002,
+    open: 24.0,
+    seldom: 2,
+    most: usize::MAX,
+    order: 1,
+};
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     ensure!(u32::from(args.depth) >= STRIDE, "--depth begins with {STRIDE}");

@@ -24,6 +24,10 @@ pub(crate) struct Descent {
     /// Contents of patterns that were met less often than this in a pass say nothing
     #[arg(long, default_value_t = 16)]
     pub(crate) seldom: u32,
+    /// Positions of four plies that a pass takes at most, others each time: rows serve all stages, and those
+    /// of many positions would have them to themselves
+    #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
+    pub(crate) most: usize,
     /// Seed of the order of positions
     #[arg(long, default_value_t = 1)]
     pub(crate) order: u64,
@@ -205,11 +209,20 @@ impl Learner {
         }
         let mut random = Random::new(descent.order, 0);
         let mut order: Vec<u32> = (0..lessons.len() as u32).collect();
-        let all = f64::from(descent.epochs) * order.len() as f64;
+        let mut in_stage = vec![0; self.pupils.len()];
+        (0..lessons.len()).for_each(|at| in_stage[lessons.stage(at)] += 1);
+        let in_pass: usize = in_stage.iter().map(|&count| descent.most.min(count)).sum();
+        let all = f64::from(descent.epochs) * in_pass as f64;
         let mut done = 0.0;
         for _ in 0..descent.epochs {
             random.shuffle(&mut order);
+            let mut taken = vec![0; self.pupils.len()];
             for &at in &order {
+                let of_stage = &mut taken[lessons.stage(at as usize)];
+                if *of_stage == descent.most {
+                    continue;
+                }
+                *of_stage += 1;
                 let left = 1.0 - done / all;
                 let pace = 0.03 + 0.97 * (left * left) as f32;
                 if left > ROUNDED_PART {
@@ -341,8 +354,15 @@ mod tests {
             if index % 10 == 0 { &mut test } else { &mut lessons }.add(&set, sample);
         }
         let mut learner = Learner::new(&set);
-        let descent =
-            Descent { epochs: 12, rate: 0.02, head_rate: 0.004, open: 24.0, seldom: 1, order: 1 };
+        let descent = Descent {
+            epochs: 12,
+            rate: 0.02,
+            head_rate: 0.004,
+            seldom: 1,
+            most: 6000,
+            order: 1,
+            open: 24.0,
+        };
         let mut epochs = 0;
         learner.learn(&lessons, descent, || epochs += 1);
         assert_eq!(epochs, 12);
@@ -354,6 +374,17 @@ mod tests {
         // Saying 0 of every position would be wrong by ten.
         assert!(error(&lessons) < 3.0, "{}", error(&lessons));
         assert!(error(&test) < 6.0, "{}", error(&test));
+        // No position of a stage, then all that there are.
+        let learned = learner.written();
+        learner.learn(&lessons, Descent { most: 0, ..descent }, || ());
+        assert_eq!(learner.written(), learned);
+        let once = |most| {
+            let mut learner = Learner::new(&set);
+            learner.learn(&lessons, Descent { most, epochs: 1, ..descent }, || ());
+            learner.written()
+        };
+        assert_eq!(once(lessons.len()), once(usize::MAX));
+        assert_ne!(once(lessons.len() / 2), once(usize::MAX));
         learner.learn(&lessons, Descent { seldom: u32::MAX, epochs: 1, ..descent }, || ());
         assert!(learner.written().0.iter().flatten().all(|&number| number == 0));
     }

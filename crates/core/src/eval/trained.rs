@@ -291,6 +291,16 @@ mod tests {
     }
 
     #[test]
+    fn no_file_is_larger_than_the_page_may_fetch() {
+        for size in [Size::Six, Size::Eight, Size::Ten] {
+            for goal in Goal::ALL {
+                let bytes = built_in(size, goal).unwrap().len();
+                assert!(bytes <= 700_000, "{size}, {goal:?}: {bytes}");
+            }
+        }
+    }
+
+    #[test]
     fn built_in_weights_have_cuts_of_their_own() {
         fn of<G: Patterned>(goal: Goal) {
             let trained = Trained::<G>::read(goal, built_in(G::SIZE, goal).unwrap()).unwrap();
