@@ -156,7 +156,7 @@ testOnBoth("a game on the clock, agreed upon in the dialog and lost on time", (d
     assert.deepEqual(await clocks(), ["1:05", "0:55"]);
     await page.clock.runFor(56_000);
     assert.ok(await table.over());
-    assert.match((await table.message.textContent()) ?? "", /Light’s time is up: Dark wins/);
+    await table.says(/Light’s time is up: Dark wins/);
     assert.deepEqual(await clocks(), ["1:05", "0:00.0"]);
     assert.equal(
       (await table.said()).filter((line) => /time is up/.test(line)).length,

@@ -57,11 +57,10 @@ for (const size of [6, 8, 10]) {
             : dark > light === (goal === "most")
               ? "You win"
               : "The computer wins";
-        assert.match((await table.message.textContent()) ?? "", new RegExp(wins));
+        await table.says(new RegExp(wins));
         const [high, low] = dark > light ? [dark, light] : [light, dark];
         const numbers = goal === "most" ? `${high} to ${low}` : `${low} to ${high}`;
-        if (dark !== light)
-          assert.match((await table.message.textContent()) ?? "", new RegExp(numbers));
+        if (dark !== light) await table.says(new RegExp(numbers));
       }));
   }
 }
@@ -81,10 +80,7 @@ test("a whole game against the computer as Dark's opponent, with discs in motion
 testOnBoth("two people play a whole game", (device) =>
   visit({ device, game: "size=6&dark=person&light=person" }, async (table) => {
     const { dark, light } = await playToTheEnd(table, new Referee(6));
-    assert.match(
-      (await table.message.textContent()) ?? "",
-      dark === light ? /A draw/ : dark > light ? /Dark wins/ : /Light wins/,
-    );
+    await table.says(dark === light ? /A draw/ : dark > light ? /Dark wins/ : /Light wins/);
   }),
 );
 
@@ -103,9 +99,9 @@ for (const size of [6, 8, 10]) {
     visit({ query: "delay=0&seed=1", game: `size=${size}&setup=free` }, async (table) => {
       const referee = new Referee(size, "free");
       await table.settled();
-      assert.match((await table.message.textContent()) ?? "", /centre squares/);
+      await table.says(/centre squares/);
       await table.click("a1");
-      assert.match((await table.message.textContent()) ?? "", /which are marked/);
+      await table.says(/which are marked/);
       for (let turn = 0; turn < 4; turn++) {
         await table.settled();
         referee.playAll((await table.moves()).slice(referee.plies.length).join(""));

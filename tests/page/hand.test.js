@@ -135,5 +135,5 @@ test("a turn by hand is made with keys alone", () =>
     await page.keyboard.press("t");
     await table.settled();
     assert.deepEqual(await table.moves(), ["d3"]);
-    assert.match((await table.message.textContent()) ?? "", /All discs turned rightly/);
+    await table.says(/All discs turned rightly/);
   }));

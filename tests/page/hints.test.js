@@ -78,7 +78,7 @@ test("the computer's turn has no hint", () =>
     await table.click("f5");
     assert.equal(await table.button("Hint").getAttribute("aria-disabled"), "true");
     await page.keyboard.press("h");
-    assert.match((await table.message.textContent()) ?? "", /Hints are for your own turn/);
+    await table.says(/Hints are for your own turn/);
   }));
 
 testOnBoth("a hint that is looked for does not keep the computer from replying", (device) =>

@@ -143,7 +143,7 @@ for (const [what, damage] of /** @type {const} */ ([
       await page.reload();
       await table.settled();
       assert.deepEqual(await table.moves(), []);
-      assert.match((await table.message.textContent()) ?? "", /set aside/);
+      await table.says(/set aside/);
       const aside = Object.values(await stored(page, "outflank.damaged."));
       assert.equal(aside.length, 1);
       assert.match(aside[0] ?? "", /"version"|"code"/);
@@ -218,7 +218,7 @@ for (const [what, forbid] of /** @type {const} */ ([
   test(`where storage is ${what} the page says so once and plays`, () =>
     visit({ game: PEOPLE, prepare: (page) => page.addInitScript(forbid) }, async (table) => {
       await table.settled();
-      assert.match((await table.message.textContent()) ?? "", /does not let the page keep games/);
+      await table.says(/does not let the page keep games/);
       await table.click("f5");
       await table.settled();
       assert.doesNotMatch((await table.message.textContent()) ?? "", /keep games/);

@@ -24,20 +24,14 @@ for (const passer of /** @type {const} */ (["dark", "light"])) {
     visit({ device, game: link(game, persons, game.before) }, async (table) => {
       await table.settled();
       assert.equal(await table.phase(), "pass");
-      assert.match(
-        (await table.message.textContent()) ?? "",
-        new RegExp(`${NAMES[passer]} has no move available and must pass`),
-      );
+      await table.says(new RegExp(`${NAMES[passer]} has no move available and must pass`));
       assert.deepEqual(await table.playable(), []);
 
       await table.click("a1");
       assert.equal(await table.phase(), "pass", "a click on the board does not pass");
       await table.button("Pass").click();
       assert.deepEqual((await table.moves()).at(-1), "pass");
-      assert.match(
-        (await table.message.textContent()) ?? "",
-        new RegExp(`${NAMES[passer]} had no move and passed`),
-      );
+      await table.says(new RegExp(`${NAMES[passer]} had no move and passed`));
       assert.ok(await table.button("Pass").isHidden());
 
       for (const square of game.after) await table.click(square);
@@ -59,13 +53,13 @@ for (const passer of /** @type {const} */ (["dark", "light"])) {
         await table.settled();
         await table.click(last);
         assert.equal(await table.phase(), "engine");
-        assert.match((await table.message.textContent()) ?? "", /has no move available and passes/);
+        await table.says(/has no move available and passes/);
 
         await table.settled();
         assert.equal((await table.moves()).at(-1), "pass");
         assert.equal(await table.phase(), "place");
         const notice = new RegExp(`${NAMES[passer]} had no move and passed`);
-        assert.match((await table.message.textContent()) ?? "", notice);
+        await table.says(notice);
         assert.equal((await table.said()).filter((line) => notice.test(line)).length, 1);
         const referee = new Referee(game.size).playAll([...game.before, "pass"].join(""));
         assert.equal(await table.board(), referee.board());

@@ -113,7 +113,7 @@ for (const [what, change] of /** @type {const} */ ([
 test("a link of a later version says so", () =>
   visit({ game: "g=2abcdef" }, async (table) => {
     await table.settled();
-    assert.match((await table.message.textContent()) ?? "", /newer version/);
+    await table.says(/newer version/);
   }));
 
 testOnBoth("link, moves and picture can be taken along, and it is said that they were", (device) =>

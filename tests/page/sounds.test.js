@@ -38,7 +38,7 @@ test("sounds are off until wanted, and one key turns them on and off", () =>
     assert.deepEqual(await heard(page), { contexts: 0, tones: 0 });
 
     await page.keyboard.press("m");
-    assert.match((await table.message.textContent()) ?? "", /Sounds on/);
+    await table.says(/Sounds on/);
     await table.click("d6");
     await table.settled();
     const { contexts, tones } = await heard(page);

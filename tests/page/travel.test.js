@@ -123,7 +123,7 @@ test("the move list leads anywhere, by click and by key", () =>
     await table.settled();
     assert.deepEqual(await listed(page), ["f5", "d6", "c3", "(d3)", "(c4)", "(f4)"]);
     assert.equal(await table.board(), boardAfter(["f5", "d6", "c3"]));
-    assert.match((await table.message.textContent()) ?? "", /After move 3 of 6/);
+    await table.says(/After move 3 of 6/);
 
     for (const [key, ply] of /** @type {const} */ ([
       ["ArrowRight", 4],

@@ -75,7 +75,7 @@ testOnBoth("nothing can be placed on the computer's turn", (device) =>
     assert.deepEqual(await table.playable(), []);
     for (const square of ["d6", "f4", "f6"]) await table.click(square);
     assert.equal(await table.board(), board);
-    assert.match((await table.message.textContent()) ?? "", /not your turn/);
+    await table.says(/not your turn/);
   }),
 );
 
@@ -160,7 +160,7 @@ testOnBoth("Reverse starts at once and can be taken back", (device) =>
     const board = await table.board();
     await table.button("Reverse").click();
     assert.equal(await table.button("Reverse").getAttribute("aria-pressed"), "true");
-    assert.match((await table.message.textContent()) ?? "", /fewest discs wins/);
+    await table.says(/fewest discs wins/);
     assert.deepEqual(await table.moves(), []);
     await table.button("Undo new game").click();
     assert.equal(await table.button("Classic").getAttribute("aria-pressed"), "true");
@@ -214,9 +214,9 @@ testOnBoth("an illegal click places nothing and says what can be played", (devic
     await table.settled();
     const board = await table.board();
     await table.click("a1");
-    assert.match((await table.message.textContent()) ?? "", /a1 outflanks nothing/);
+    await table.says(/a1 outflanks nothing/);
     await table.click("d4");
-    assert.match((await table.message.textContent()) ?? "", /d4 is taken/);
+    await table.says(/d4 is taken/);
     assert.equal(await table.board(), board);
     assert.equal(await table.phase(), "place");
   }),
@@ -233,10 +233,7 @@ testOnBoth("a rematch changes the colours over", (device) =>
       await table.settled();
       await table.click("c1");
       assert.ok(await table.over());
-      assert.match(
-        (await table.message.textContent()) ?? "",
-        /Neither side can move. You win, 3 to 0/,
-      );
+      await table.says(/Neither side can move. You win, 3 to 0/);
       await table.button("Rematch").click();
       await table.settled();
       const roles = await table.page.locator(".player-role").allTextContents();
@@ -272,7 +269,7 @@ test("a disc handed over from the other tray is told, and counted there", () => 
       assert.deepEqual(await table.trays(), { dark: 0, light: 14 });
       await table.click("a1");
       const told = /Dark’s tray was empty: Light handed over a disc/;
-      assert.match((await table.message.textContent()) ?? "", told);
+      await table.says(told);
       assert.match((await table.said()).at(-1) ?? "", told);
       assert.deepEqual(await table.trays(), { dark: 0, light: 13 });
     },

@@ -147,7 +147,8 @@ pub(crate) struct Learner {
     rows: Vec<Line>,
     /// For each row the sum of its squared gradients.
     squares: Vec<Line>,
-    /// How often each row is read by what was learned since the last stage began.
+    /// How often each row is read by what was learned, at whatever stage: a teacher would lose what it knows of
+    /// contents that the stage it learns last has not.
     seen: Vec<u32>,
     pupils: Vec<Pupil>,
 }
@@ -192,7 +193,6 @@ impl Learner {
             self.pupils.iter_mut().take(stage).for_each(|before| before.clone_from(&begun));
         }
         self.squares.fill([FIRST_SQUARE; WIDTH]);
-        self.seen.fill(0);
     }
 
     /// Learns lessons in random order.
@@ -312,8 +312,10 @@ pub(crate) fn said(rows: &[Row], heads: &[Head], lessons: &Lessons, at: usize) -
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use outflank_core::board::{Bits, Board, Landmarks, Six};
-    use outflank_core::eval::{PatternSet, ROW_UNIT};
+    use outflank_core::eval::{PatternSet, ROW_UNIT, WIDTH};
 
     use super::{Descent, Learner, as_written, said};
     use crate::labelled::Sample;
@@ -343,6 +345,39 @@ mod tests {
             let written = (number * ROW_UNIT).round_ties_even() as i8;
             assert_eq!(as_written(number), f32::from(written) * (1.0 / ROW_UNIT), "{number}");
         }
+    }
+
+    #[test]
+    fn what_a_later_stage_taught_is_kept() {
+        let set = PatternSet::<Six>::new();
+        let (mut first, mut second) = (Lessons::default(), Lessons::default());
+        for (index, sample) in samples(300).iter().enumerate() {
+            if index % 10 == 0 { &mut second } else { &mut first }.add(&set, sample);
+        }
+        let rows_of = |lessons: &Lessons| -> HashSet<u32> {
+            (0..lessons.len()).flat_map(|at| lessons.reads(at).iter().copied()).collect()
+        };
+        let mut learner = Learner::new(&set);
+        let descent = Descent {
+            epochs: 2,
+            rate: 0.02,
+            head_rate: 0.004,
+            open: 24.0,
+            seldom: 1,
+            most: 300,
+            order: 1,
+        };
+        learner.learn(&first, descent, || ());
+        let (before, _) = learner.written();
+        learner.begin_before(first.stage(0));
+        learner.learn(&second, descent, || ());
+        let (after, _) = learner.written();
+        let (first, second) = (rows_of(&first), rows_of(&second));
+        let only_first: Vec<usize> = first.difference(&second).map(|&row| row as usize).collect();
+        assert!(only_first.len() > 100);
+        assert!(only_first.iter().all(|&row| before[row] == after[row]));
+        assert!(only_first.iter().any(|&row| after[row] != [0; WIDTH]));
+        assert!(second.iter().any(|&row| before[row as usize] != after[row as usize]));
     }
 
     #[test]

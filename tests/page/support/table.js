@@ -32,6 +32,18 @@ export class Table {
     );
   }
 
+  /**
+   * Waits until the line above the board says something. Some of what it says comes from modules that are
+   * loaded when they are wanted first.
+   * @param {RegExp} what
+   */
+  async says(what) {
+    const text = async () => (await this.message.textContent()) ?? "";
+    const until = Date.now() + 5000;
+    while (!what.test(await text()) && Date.now() < until) await this.page.waitForTimeout(25);
+    assert.match(await text(), what);
+  }
+
   /** What is to be done: place, pass, engine, paused or over. */
   phase() {
     return this.page.locator("#message").getAttribute("data-phase");
