@@ -322,6 +322,16 @@ mod tests {
     use crate::lessons::Lessons;
     use crate::random::Random;
 
+    const DESCENT: Descent = Descent {
+        epochs: 12,
+        rate: 0.02,
+        head_rate: 0.004,
+        open: 24.0,
+        seldom: 1,
+        most: usize::MAX,
+        order: 1,
+    };
+
     /// Boards whose value is not a sum over squares: the corners count against each other.
     fn samples(count: u64) -> Vec<Sample<Six>> {
         let mut samples = Vec::new();
@@ -358,15 +368,7 @@ mod tests {
             (0..lessons.len()).flat_map(|at| lessons.reads(at).iter().copied()).collect()
         };
         let mut learner = Learner::new(&set);
-        let descent = Descent {
-            epochs: 2,
-            rate: 0.02,
-            head_rate: 0.004,
-            open: 24.0,
-            seldom: 1,
-            most: 300,
-            order: 1,
-        };
+        let descent = Descent { epochs: 2, ..DESCENT };
         learner.learn(&first, descent, || ());
         let (before, _) = learner.written();
         learner.begin_before(first.stage(0));
@@ -389,17 +391,8 @@ mod tests {
             if index % 10 == 0 { &mut test } else { &mut lessons }.add(&set, sample);
         }
         let mut learner = Learner::new(&set);
-        let descent = Descent {
-            epochs: 12,
-            rate: 0.02,
-            head_rate: 0.004,
-            seldom: 1,
-            most: 6000,
-            order: 1,
-            open: 24.0,
-        };
         let mut epochs = 0;
-        learner.learn(&lessons, descent, || epochs += 1);
+        learner.learn(&lessons, DESCENT, || epochs += 1);
         assert_eq!(epochs, 12);
         let (rows, heads) = learner.written();
         let error = |lessons: &Lessons| {
@@ -411,16 +404,16 @@ mod tests {
         assert!(error(&test) < 6.0, "{}", error(&test));
         // No position of a stage, then all that there are.
         let learned = learner.written();
-        learner.learn(&lessons, Descent { most: 0, ..descent }, || ());
+        learner.learn(&lessons, Descent { most: 0, ..DESCENT }, || ());
         assert_eq!(learner.written(), learned);
         let once = |most| {
             let mut learner = Learner::new(&set);
-            learner.learn(&lessons, Descent { most, epochs: 1, ..descent }, || ());
+            learner.learn(&lessons, Descent { most, epochs: 1, ..DESCENT }, || ());
             learner.written()
         };
         assert_eq!(once(lessons.len()), once(usize::MAX));
         assert_ne!(once(lessons.len() / 2), once(usize::MAX));
-        learner.learn(&lessons, Descent { seldom: u32::MAX, epochs: 1, ..descent }, || ());
+        learner.learn(&lessons, Descent { seldom: u32::MAX, epochs: 1, ..DESCENT }, || ());
         assert!(learner.written().0.iter().flatten().all(|&number| number == 0));
     }
 }
