@@ -42,10 +42,16 @@ export function canCopyPictures() {
   return typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 }
 
-/** @param {Blob} png @returns {Promise<Delivery>} */
+/**
+ * Copies a picture that is still being made: WebKit refuses the clipboard to whoever asks for it only
+ * after the press.
+ *
+ * @param {Promise<Blob>} png
+ * @returns {Promise<Delivery>}
+ */
 export async function copyPicture(png) {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
     return "copied";
   } catch {
     return "failed";

@@ -152,6 +152,32 @@ testOnBoth("link, moves and picture can be taken along, and it is said that they
   ),
 );
 
+test("the clipboard is asked for during the press, as WebKit wants it", () =>
+  visit(
+    {
+      game: PEOPLE,
+      device: { permissions: ["clipboard-read", "clipboard-write"] },
+    },
+    async (table, page) => {
+      await table.settled();
+      const dialog = await openShare(table, page);
+      for (const way of ["link", "record", "picture-copy"]) {
+        const asked = await dialog.locator(`[data-share="${way}"]`).evaluate((button) => {
+          let asked = false;
+          const { clipboard } = navigator;
+          for (const name of /** @type {const} */ (["write", "writeText"])) {
+            clipboard[name] = async () => {
+              asked = true;
+            };
+          }
+          if (button instanceof HTMLElement) button.click();
+          return asked;
+        });
+        assert.ok(asked, way);
+      }
+    },
+  ));
+
 for (const deviceScaleFactor of [1, 3]) {
   test(`the small picture in the dialog has its lines, at ratio ${deviceScaleFactor}`, () =>
     visit({ game: PEOPLE, device: { deviceScaleFactor } }, async (table, page) => {

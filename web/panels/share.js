@@ -45,11 +45,19 @@ export function createShare(dialog) {
     if (way === "send") {
       return share({ title: text("app.name"), url: link.value });
     }
+    const making = makePicture();
+    if (way === "picture-copy") return copyPicture(making);
+    try {
+      download(await making, PICTURE_NAME);
+      return "saved";
+    } catch {
+      return "failed";
+    }
+  };
+  const makePicture = async () => {
     const png = scene && (await pictureOf(scene, canvas));
-    if (png === null) return "failed";
-    if (way === "picture-copy") return copyPicture(png);
-    download(png, PICTURE_NAME);
-    return "saved";
+    if (png === null) throw new Error("no picture can be drawn");
+    return png;
   };
   dialog.addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-share]") : null;
