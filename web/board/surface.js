@@ -7,24 +7,26 @@
  */
 export function keepSharp(canvas, onResize) {
   const resize = () => {
-    const ratio = window.devicePixelRatio;
-    const side = Math.max(1, Math.round(canvas.clientWidth * ratio));
+    const { width } = canvas.getBoundingClientRect();
+    const side = Math.max(1, Math.round(width * window.devicePixelRatio));
     canvas.width = side;
     canvas.height = side;
-    onResize(side, side / Math.max(1, canvas.clientWidth));
+    onResize(side, side / Math.max(1, width));
   };
-  new ResizeObserver(resize).observe(canvas);
   watchRatio(resize);
+  new ResizeObserver(resize).observe(canvas);
 }
 
 /** Zooming and moving to another screen change the ratio, not the size. @param {() => void} callback */
 function watchRatio(callback) {
+  // For the styles, which have no word for it.
+  document.documentElement.style.setProperty("--pixel", `${1 / window.devicePixelRatio}px`);
   const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
   query.addEventListener(
     "change",
     () => {
-      callback();
       watchRatio(callback);
+      callback();
     },
     { once: true },
   );
