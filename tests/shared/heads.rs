@@ -1,10 +1,10 @@
-// The values of heads and sums that were drawn at random, in one number that tells every bit. Native code and
+// The values of nets and sums that were drawn at random, in one number that tells every bit. Native code and
 // WebAssembly work with vectors of their own.
 
-use outflank_core::eval::{HEAD_LEN, Head, Sum};
+use outflank_core::eval::{HEAD_LEN, Head, Laid, Net, Sum};
 
 /// What every machine must come to.
-pub(crate) const WANTED: u64 = 7_855_372_577_184_574_097;
+pub(crate) const WANTED: u64 = 15_850_311_297_826_952_881;
 
 /// All bits of four thousand values, and the numbers of the sums.
 pub(crate) fn fold() -> u64 {
@@ -18,16 +18,22 @@ pub(crate) fn fold() -> u64 {
         let head = Head::from_numbers(&core::array::from_fn::<f32, HEAD_LEN, _>(|_| {
             draw(4097) as f32 / 1024.0 - 2.0
         }));
-        for _ in 0..20 {
-            let mut sum = Sum::default();
+        let net = Net::from(&head);
+        for round in 0..20 {
+            let mut sum = Sum::of(57);
             for _ in 0..57 {
-                sum.add(&core::array::from_fn(|_| draw(21) as i8 - 10));
+                // Mostly as rows are, and now and then as large as they can be.
+                let row = core::array::from_fn(|_| match round {
+                    0 => draw(256) as u8 as i8,
+                    _ => draw(21) as i8 - 10,
+                });
+                sum.add(&Laid::from(&row));
             }
             let numbers = sum
                 .numbers()
                 .iter()
                 .fold(0_i64, |sum, &number| sum.wrapping_mul(31).wrapping_add(number.into()));
-            let bits = u64::from(head.value(&sum).to_bits());
+            let bits = u64::from(net.value(&sum).to_bits());
             all = all.rotate_left(7)
                 ^ bits
                 ^ numbers.cast_unsigned().wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -10,6 +10,8 @@ use crate::{Clock, Row, positions, timed};
 /// How often each position is evaluated.
 const ROUNDS: u32 = 20_000;
 
+type Next = (Board<Eight>, <Trained<Eight> as Evaluate<Eight>>::State);
+
 /// Every successor of positions from the middle of games: the disc and its flips, the state brought up
 /// to date, and the value.
 pub(crate) fn successors(now: Clock<'_>, weights: &[Vec<u8>]) -> Vec<Row> {
@@ -25,8 +27,9 @@ pub(crate) fn successors(now: Clock<'_>, weights: &[Vec<u8>]) -> Vec<Row> {
         .collect();
     vec![timed("evaluations 8×8".to_owned(), now, || {
         let (mut count, mut sum) = (0_u64, 0_u64);
+        let mut list = Vec::with_capacity(64);
         for _ in 0..ROUNDS {
-            let (more, of) = round(&trained, &boards);
+            let (more, of) = round(&trained, &boards, &mut list);
             count += more;
             sum = sum.wrapping_add(of);
         }
@@ -39,15 +42,18 @@ pub(crate) fn successors(now: Clock<'_>, weights: &[Vec<u8>]) -> Vec<Row> {
 /// One value of each successor: how many there are, and their sizes added up. A call of its own, since a
 /// browser's better code for a function begins with its next call.
 #[inline(never)]
-fn round(trained: &Trained<Eight>, boards: &[Board<Eight>]) -> (u64, u64) {
+fn round(trained: &Trained<Eight>, boards: &[Board<Eight>], list: &mut Vec<Next>) -> (u64, u64) {
     let (mut count, mut sum) = (0, 0);
     for &board in boards {
         let state = trained.start(board);
-        for bit in board.legal().iter() {
+        // A list in memory, as a search makes.
+        list.clear();
+        list.extend(board.legal().iter().map(|bit| {
             let flips = board.flips(bit);
-            let next = trained.placed(&state, board, bit, flips);
-            let value = trained.value(&next, board.place(bit, flips));
-            sum += u64::from(value.unsigned_abs());
+            (board.place(bit, flips), trained.placed(&state, board, bit, flips))
+        }));
+        for (board, state) in list.iter() {
+            sum += u64::from(trained.value(state, *board).unsigned_abs());
             count += 1;
         }
     }

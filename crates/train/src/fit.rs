@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::ensure;
-use outflank_core::eval::{Head, PatternSet, Row, Spread, Trained, write};
+use outflank_core::eval::{Head, Net, PatternSet, Row, Spread, Trained, write};
 use outflank_core::search::goal::Aim;
 use outflank_core::{Goal, Size};
 
@@ -104,13 +104,14 @@ impl Errors {
 
 /// The errors of each stage.
 fn errors(rows: &[Row], heads: &[Head], lessons: &Lessons) -> Vec<Errors> {
-    let mut errors = vec![Errors::default(); heads.len()];
+    let nets: Vec<Net> = heads.iter().map(Net::from).collect();
+    let mut errors = vec![Errors::default(); nets.len()];
     for at in 0..lessons.len() {
         let value = lessons.value(at);
         let one = &mut errors[lessons.stage(at)];
         one.positions += 1;
         one.deviation += f64::from(value.abs());
-        one.error += f64::from((said(rows, heads, lessons, at) - value).abs());
+        one.error += f64::from((said(rows, &nets, lessons, at) - value).abs());
     }
     errors
 }

@@ -1,6 +1,8 @@
 //! Learning rows and heads from positions with values.
 
-use outflank_core::eval::{HEAD_LEN, HIDDEN, Head, Line, PatternSet, ROW_UNIT, Row, Sum, WIDTH};
+use outflank_core::eval::{
+    HEAD_LEN, HIDDEN, Head, Laid, Line, Net, PatternSet, ROW_UNIT, Row, Sum, WIDTH,
+};
 
 use crate::any::OnBoard;
 use crate::lessons::Lessons;
@@ -303,11 +305,12 @@ impl Learner {
     }
 }
 
-/// What rows and heads as written say of a lesson, in discs.
-pub(crate) fn said(rows: &[Row], heads: &[Head], lessons: &Lessons, at: usize) -> f32 {
-    let mut sum = Sum::default();
-    lessons.reads(at).iter().for_each(|&row| sum.add(&rows[row as usize]));
-    heads[lessons.stage(at)].value(&sum)
+/// What rows and nets say of a lesson, in discs.
+pub(crate) fn said(rows: &[Row], nets: &[Net], lessons: &Lessons, at: usize) -> f32 {
+    let reads = lessons.reads(at);
+    let mut sum = Sum::of(reads.len());
+    reads.iter().for_each(|&row| sum.add(&Laid::from(&rows[row as usize])));
+    nets[lessons.stage(at)].value(&sum)
 }
 
 #[cfg(test)]
@@ -315,7 +318,7 @@ mod tests {
     use std::collections::HashSet;
 
     use outflank_core::board::{Bits, Board, Landmarks, Six};
-    use outflank_core::eval::{PatternSet, ROW_UNIT, WIDTH};
+    use outflank_core::eval::{Net, PatternSet, ROW_UNIT, WIDTH};
 
     use super::{Descent, Learner, as_written, said};
     use crate::labelled::Sample;
@@ -395,8 +398,9 @@ mod tests {
         learner.learn(&lessons, DESCENT, || epochs += 1);
         assert_eq!(epochs, 12);
         let (rows, heads) = learner.written();
+        let nets: Vec<Net> = heads.iter().map(Net::from).collect();
         let error = |lessons: &Lessons| {
-            let miss = |at| (said(&rows, &heads, lessons, at) - lessons.value(at)).abs();
+            let miss = |at| (said(&rows, &nets, lessons, at) - lessons.value(at)).abs();
             (0..lessons.len()).map(miss).sum::<f32>() / lessons.len() as f32
         };
         // Saying 0 of every position would be wrong by ten.

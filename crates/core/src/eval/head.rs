@@ -1,7 +1,5 @@
 //! What becomes of the rows that a position reads: from their sum a value.
 
-use super::vectors::{self, Sum};
-
 /// Numbers in a row.
 pub const WIDTH: usize = 16;
 
@@ -18,7 +16,7 @@ pub const ROW_UNIT: f32 = 80.0;
 pub const HEAD_LEN: usize = WIDTH * HIDDEN + 2 * WIDTH + 2 * HIDDEN + 1;
 
 /// Parts of one that a file's heads are written in.
-const HEAD_UNIT: f32 = 1024.0;
+pub(super) const HEAD_UNIT: f32 = 1024.0;
 
 /// Numbers for every part of a row.
 pub type Line = [f32; WIDTH];
@@ -47,12 +45,6 @@ pub struct Head {
 }
 
 impl Head {
-    /// The value in discs for a sum of rows.
-    #[inline(always)]
-    pub fn value(&self, sum: &Sum) -> f32 {
-        vectors::value(self, sum)
-    }
-
     /// The numbers of a head in the order of files, from the bias to the constant.
     pub fn numbers(&self) -> [f32; HEAD_LEN] {
         let lines = self.bias.iter().chain(self.hidden.iter().flatten());
@@ -92,14 +84,10 @@ impl Head {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{HEAD_LEN, HIDDEN, Head, ROW_UNIT, Row, WIDTH};
-    use crate::eval::Sum;
+pub(super) mod tests {
+    use super::{HEAD_LEN, Head};
 
-    /// As many rows as a position reads.
-    const READS: i16 = 57;
-
-    fn any_head() -> Head {
+    pub(in crate::eval) fn any_head() -> Head {
         let mut seed = 1_u32;
         Head::from_numbers(&core::array::from_fn(|_| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -120,42 +108,6 @@ mod tests {
         assert_eq!(rounded, rounded.rounded());
         for (number, rounded) in any.numbers().iter().zip(rounded.numbers()) {
             assert!((number - rounded).abs() <= 1.0 / 2048.0);
-        }
-    }
-
-    #[test]
-    fn a_value_is_what_the_net_says() {
-        let head = any_head();
-        let rows: [Row; 5] = [
-            [0; WIDTH],
-            [77; WIDTH],
-            [127; WIDTH],
-            [-128; WIDTH],
-            core::array::from_fn(|at| 40 - 5 * at as i8),
-        ];
-        for row in rows {
-            let mut sum = Sum::default();
-            (0..READS).for_each(|_| sum.add(&row));
-            assert_eq!(sum.numbers(), row.map(|number| READS * i16::from(number)));
-            let lean: Vec<f64> = (0..WIDTH)
-                .map(|at| {
-                    f64::from(sum.numbers()[at]) / f64::from(ROW_UNIT) + f64::from(head.bias[at])
-                })
-                .collect();
-            let mut value = f64::from(head.constant);
-            for to in 0..HIDDEN {
-                let from = |at: usize| lean[at].clamp(0.0, 1.0) * f64::from(head.hidden[at][to]);
-                let hidden = f64::from(head.hidden_bias[to]) + (0..WIDTH).map(from).sum::<f64>();
-                value += hidden.max(0.0) * f64::from(head.out[to]);
-            }
-            for (lean, &weight) in lean.iter().zip(&head.through) {
-                value += lean * f64::from(weight);
-            }
-            let found = f64::from(head.value(&sum));
-            assert!(
-                (found - value).abs() < 1e-5 * value.abs().max(100.0),
-                "{found} instead of {value}"
-            );
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Patterns: sets of squares whose contents are looked up together.
 
-use super::head::Row;
 use super::lanes::Lanes;
-use super::vectors::Sum;
+use super::vectors::{Laid, Sum};
 use crate::Goal;
 use crate::board::{Bits, Board, Eight, Landmarks, Six, Symmetry, Ten};
 
@@ -15,17 +14,32 @@ pub trait Patterned: Landmarks {
     const PATTERNS: &'static [(&'static str, usize)];
     /// How many stages a game has: one for each four plies.
     const STAGES: u32 = (Self::SIZE.squares() as u32 - 4) / 4;
+    /// How many rows a position reads: one for each instance, and three for what is counted.
+    const ROWS_READ: usize = instances_of(Self::PATTERNS) + COUNTED;
     /// The contents of all instances, packed: those of the first pattern first.
     type Lanes: Lanes;
 
     /// Adds to `sum` the rows that the tables hold for the lanes. `tables` goes on for `SPARE` rows
     /// after its own; nothing is added where it does not.
-    fn add_rows(tables: &[Row], lanes: &Self::Lanes, sum: &mut Sum);
+    fn add_rows(tables: &[Laid], lanes: &Self::Lanes, sum: &mut Sum);
 }
 
 /// Entries behind the last table. With them every number of sixteen bits is an index into every
 /// table, and no look-up needs a check of bounds.
 pub(super) const SPARE: usize = 1 << 16;
+
+/// Rows for what is counted: either side's moves and the empty squares.
+const COUNTED: usize = 3;
+
+/// How many instances the patterns have.
+const fn instances_of(patterns: &[(&str, usize)]) -> usize {
+    let (mut pattern, mut all) = (0, 0);
+    while pattern < patterns.len() {
+        all += patterns[pattern].1;
+        pattern += 1;
+    }
+    all
+}
 
 /// How many squares are named.
 const fn squares_in(names: &str) -> u32 {
@@ -75,7 +89,7 @@ macro_rules! patterned {
             type Lanes = [u64; $words];
 
             #[inline(always)]
-            fn add_rows(tables: &[Row], lanes: &[u64; $words], sum: &mut Sum) {
+            fn add_rows(tables: &[Laid], lanes: &[u64; $words], sum: &mut Sum) {
                 const OFFSETS: [Option<usize>; 4 * $words] = offsets($name::PATTERNS);
                 const REACH: usize = pattern_entries($name::PATTERNS) + SPARE;
                 let Some(tables) = tables.first_chunk::<REACH>() else { return };
@@ -83,6 +97,11 @@ macro_rules! patterned {
                 // the offsets and checks the bounds each time.
                 $(
                     let packed = lanes[$word];
+                    // No lane is ever full, so this is never so. Without it the second addition for each row is put
+                    // off to the end in WebAssembly, and all rows are kept until then.
+                    if cfg!(target_arch = "wasm32") && packed == u64::MAX {
+                        return;
+                    }
                     if let Some(offset) = const { OFFSETS[4 * $word] } {
                         sum.add(&tables[offset + usize::from(packed as u16)]);
                     }
@@ -293,8 +312,8 @@ impl<G: Patterned> PatternSet<G> {
 
     /// Adds up the rows that the tables hold for a position; `tables` as for [`Patterned::add_rows`].
     #[inline(always)]
-    pub fn sum(&self, tables: &[Row], lanes: &G::Lanes, board: Board<G>) -> Sum {
-        let mut sum = Sum::default();
+    pub fn sum(&self, tables: &[Laid], lanes: &G::Lanes, board: Board<G>) -> Sum {
+        let mut sum = Sum::of(G::ROWS_READ);
         G::add_rows(tables, lanes, &mut sum);
         for entry in self.counted(board) {
             if let Some(row) = tables.get(entry as usize) {
@@ -306,7 +325,7 @@ impl<G: Patterned> PatternSet<G> {
 
     /// The entries that do not come from patterns.
     #[inline(always)]
-    fn counted(&self, board: Board<G>) -> [u32; 3] {
+    fn counted(&self, board: Board<G>) -> [u32; COUNTED] {
         let own = board.legal().count().min(MOST_MOVES);
         let other = board.pass().legal().count().min(MOST_MOVES);
         let empties = board.empties().count();

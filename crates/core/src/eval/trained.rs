@@ -1,7 +1,9 @@
 //! An evaluation by trained patterns.
 
-use super::head::{Head, Row};
+use super::head::{Head, Row, WIDTH};
+use super::net::Net;
 use super::patterns::{PatternSet, Patterned, SPARE};
+use super::vectors::Laid;
 use super::weights::{self, WeightsError};
 use super::{Evaluate, Spread};
 use crate::Goal;
@@ -21,11 +23,11 @@ use crate::board::{Bits, Board};
 pub struct Trained<G: Patterned> {
     set: PatternSet<G>,
     /// The tables one behind the other, and `SPARE` rows more.
-    tables: Vec<Row>,
+    tables: Vec<Laid>,
     /// For each number of empty squares where its tables begin, and its stage.
     places: Vec<(usize, usize)>,
     /// For each stage.
-    heads: Vec<Head>,
+    nets: Vec<Net>,
     generation: u16,
     spread: Spread,
 }
@@ -51,10 +53,10 @@ impl<G: Patterned> Trained<G> {
         let mut tables = Vec::with_capacity(set.entries() * rows.len() + SPARE);
         for rows in rows {
             tables.extend((0..set.entries()).map(|entry| {
-                set.row_of(entry).and_then(|row| rows.get(row)).copied().unwrap_or_default()
+                Laid::from(set.row_of(entry).and_then(|row| rows.get(row)).unwrap_or(&[0; WIDTH]))
             }));
         }
-        tables.resize(tables.len() + SPARE, Row::default());
+        tables.resize(tables.len() + SPARE, Laid::default());
         let places = (0..=G::SIZE.squares() as u32)
             .map(|empties| {
                 let stage = PatternSet::<G>::stage(empties);
@@ -62,8 +64,8 @@ impl<G: Patterned> Trained<G> {
             })
             .collect();
         // As a file holds them, so every number is finite.
-        let heads = heads.iter().map(Head::rounded).collect();
-        Trained { set, tables, places, heads, generation: 0, spread: Spread::UNKNOWN }
+        let nets = heads.iter().map(|head| Net::from(&head.rounded())).collect();
+        Trained { set, tables, places, nets, generation: 0, spread: Spread::UNKNOWN }
     }
 
     /// The same with another spread.
@@ -84,8 +86,8 @@ impl<G: Patterned> Trained<G> {
         let (start, stage) = self.places.get(empties).copied().unwrap_or_default();
         let tables = self.tables.get(start..).unwrap_or(&[]);
         let sum = self.set.sum(tables, lanes, board);
-        let Some(head) = self.heads.get(stage) else { return 0.0 };
-        head.value(&sum)
+        let Some(net) = self.nets.get(stage) else { return 0.0 };
+        net.value(&sum)
     }
 }
 
@@ -126,8 +128,8 @@ mod tests {
     use crate::board::{Bits, Board, Eight, Six, Symmetry, Ten};
     use crate::eval::patterns::{PatternSet, Patterned};
     use crate::eval::{
-        Evaluate, HEAD_LEN, Head, Header, Row, Spread, WIDTH, WeightsError, built_in, with_spread,
-        write,
+        Evaluate, HEAD_LEN, Head, Header, Net, Row, Spread, WIDTH, WeightsError, built_in,
+        with_spread, write,
     };
     use crate::game::AnyBoard;
     use crate::{Goal, Opening, Position, Size};
@@ -229,7 +231,10 @@ mod tests {
                 let start = trained.places[board.empties().count() as usize].0;
                 let found = trained.set.sum(&trained.tables[start..], &state, board);
                 assert_eq!(found.numbers(), sum);
-                assert_eq!(trained.fine_value(&state, board), heads[stage].value(&found));
+                assert_eq!(
+                    trained.fine_value(&state, board),
+                    Net::from(&heads[stage]).value(&found)
+                );
                 // Passes that the rules would not allow must not confuse it either.
                 if random.below(5) == 0 {
                     state = trained.passed(&state);
@@ -329,7 +334,7 @@ mod tests {
         let read = Trained::<Six>::read(Goal::Fewest, &file).unwrap();
         let written = Trained::<Six>::from_rows(PatternSet::new(), &[rows], heads);
         assert_eq!(read.tables, written.tables);
-        assert_eq!(read.heads, written.heads);
+        assert_eq!(read.nets, written.nets);
         assert_eq!(read.generation(), 5);
         assert_eq!(read.spread, spread);
         let plain = Spread { midgame: [1.0; 4], ending: [2.0; 4] };

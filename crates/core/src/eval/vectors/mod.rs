@@ -1,4 +1,4 @@
-//! Sums of rows, and heads at work, by vectors.
+//! Sums of rows, and nets at work, by vectors.
 //!
 //! What compilers make of plain loops depends on what stands around them (docs/speed.md). Where
 //! portable vectors lack what WebAssembly has, it is written with that machine's own. Both do the same steps in the
@@ -14,7 +14,17 @@ mod machine;
 pub use machine::Sum;
 pub(super) use machine::value;
 
-use super::head::{HIDDEN, WIDTH};
+use super::head::{HIDDEN, Row, WIDTH};
 
 // Both are written for these.
 const _: () = assert!(WIDTH == 16 && HIDDEN == 8);
+
+/// A row as it lies in tables: its numbers in the order, and written in the way, that the machine adds them up fastest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Laid([i8; WIDTH]);
+
+impl From<&Row> for Laid {
+    fn from(row: &Row) -> Laid {
+        Laid(machine::laid(row))
+    }
+}

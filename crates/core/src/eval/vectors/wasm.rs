@@ -1,22 +1,32 @@
 //! Vectors of WebAssembly.
 
 use core::arch::wasm32::{
-    f32x4_add, f32x4_convert_i32x4, f32x4_extract_lane, f32x4_mul, f32x4_pmax, f32x4_pmin,
-    f32x4_splat, i16x8_add, i16x8_extend_high_i8x16, i16x8_extend_low_i8x16, i16x8_extract_lane,
-    i16x8_splat, i32x4_extend_high_i16x8, i32x4_extend_low_i16x8, i32x4_shuffle, v128, v128_load,
+    f32x4_add, f32x4_convert_i32x4, f32x4_extract_lane, f32x4_mul, f32x4_splat, i16x8_add,
+    i16x8_extract_lane, i16x8_max, i16x8_min, i16x8_shl, i16x8_shr, i16x8_splat, i16x8_sub,
+    i32x4_add, i32x4_dot_i16x8, i32x4_max, i32x4_shuffle, i32x4_splat, v128, v128_load,
 };
 
-use crate::eval::head::{HIDDEN, Head, ROW_UNIT, Row, WIDTH};
+use super::Laid;
+use crate::eval::head::{ROW_UNIT, Row, WIDTH};
+use crate::eval::net::{Net, PRODUCT};
 
 /// A sum of rows, of at most 255: more could run over, and would wrap around. A position reads some sixty.
+///
+/// The bytes of a row as it lies in tables are read in pairs, as numbers of sixteen bits: the
+/// second of a pair is what a shift leaves, the first what the pairs' sum has beyond the seconds'. So each row
+/// takes two additions and a shift.
 #[derive(Clone, Copy, Debug)]
-pub struct Sum([v128; 2]);
+pub struct Sum {
+    pairs: v128,
+    seconds: v128,
+}
 
-impl Default for Sum {
-    #[inline(always)]
-    fn default() -> Sum {
-        Sum([i16x8_splat(0); 2])
-    }
+/// A row as it lies in tables: each number of its first half, from 0 on instead of −128, then one of the other half.
+pub(super) fn laid(row: &Row) -> Row {
+    core::array::from_fn(|at| {
+        let number = row[at / 2 + at % 2 * WIDTH / 2];
+        if at % 2 == 0 { number ^ i8::MIN } else { number }
+    })
 }
 
 /// Sixteen bytes as a vector.
@@ -28,23 +38,47 @@ fn row(row: &[i8; 16]) -> v128 {
     unsafe { v128_load(row.as_ptr().cast()) }
 }
 
-/// Four numbers from `at` on as a vector.
+/// Four numbers of 32 bits from `at` on as a vector.
 #[inline(always)]
 #[allow(unsafe_code)]
-fn four<const LEN: usize>(numbers: &[f32; LEN], at: usize) -> v128 {
-    let Some(four) = numbers.get(at..at + 4) else { return f32x4_splat(0.0) };
+fn four<T: Copy, const LEN: usize>(numbers: &[T; LEN], at: usize) -> v128 {
+    const { assert!(size_of::<T>() == 4) };
+    let Some(four) = numbers.get(at..at + 4) else { return i32x4_splat(0) };
     // SAFETY: the slice has four numbers of four readable bytes, which is what is loaded; a load need not be
     // aligned, and every pattern of bits is a vector.
     unsafe { v128_load(four.as_ptr().cast()) }
 }
 
+/// Eight numbers from `at` on as a vector.
+#[inline(always)]
+#[allow(unsafe_code)]
+fn eight<const LEN: usize>(numbers: &[i16; LEN], at: usize) -> v128 {
+    let Some(eight) = numbers.get(at..at + 8) else { return i16x8_splat(0) };
+    // SAFETY: the slice has eight numbers of two readable bytes, which is what is loaded; a load need not be
+    // aligned, and every pattern of bits is a vector.
+    unsafe { v128_load(eight.as_ptr().cast()) }
+}
+
 impl Sum {
+    /// Nothing, of so many rows to come.
+    #[inline(always)]
+    pub fn of(rows: usize) -> Sum {
+        // Takes back what the first of each pair has more.
+        Sum { pairs: i16x8_splat(-128 * rows as i16), seconds: i16x8_splat(0) }
+    }
+
     /// Adds a row.
     #[inline(always)]
-    pub fn add(&mut self, added: &Row) {
-        let added = row(added);
-        self.0[0] = i16x8_add(self.0[0], i16x8_extend_low_i8x16(added));
-        self.0[1] = i16x8_add(self.0[1], i16x8_extend_high_i8x16(added));
+    pub fn add(&mut self, added: &Laid) {
+        let pairs = row(&added.0);
+        self.pairs = i16x8_add(self.pairs, pairs);
+        self.seconds = i16x8_add(self.seconds, i16x8_shr(pairs, 8));
+    }
+
+    /// Both halves of the sum.
+    #[inline(always)]
+    fn halves(&self) -> [v128; 2] {
+        [i16x8_sub(self.pairs, i16x8_shl(self.seconds, 8)), self.seconds]
     }
 
     /// The numbers of the sum.
@@ -61,22 +95,12 @@ impl Sum {
                 i16x8_extract_lane::<7>(of),
             ]
         };
-        let both = [eight(self.0[0]), eight(self.0[1])];
+        let both = self.halves().map(eight);
         core::array::from_fn(|at| both[at / 8][at % 8])
     }
 }
 
-const HALF: usize = WIDTH / 2;
-
-/// Adds so much of `weights` to the hidden numbers.
-#[inline(always)]
-fn weigh(to: &mut [v128; 2], by: v128, weights: &[f32; HIDDEN]) {
-    for (at, to) in to.iter_mut().enumerate() {
-        *to = f32x4_add(*to, f32x4_mul(by, four(weights, 4 * at)));
-    }
-}
-
-/// Each number of a vector, in all places.
+/// A pair of numbers of a vector, in all places.
 #[inline(always)]
 fn each(of: v128) -> [v128; 4] {
     [
@@ -89,44 +113,34 @@ fn each(of: v128) -> [v128; 4] {
 
 /// The value in discs for a sum of rows, by the steps that the portable version makes.
 #[inline(always)]
-pub(in crate::eval) fn value(head: &Head, sum: &Sum) -> f32 {
-    let (zero, one) = (f32x4_splat(0.0), f32x4_splat(1.0));
-    let mut lean = [
-        i32x4_extend_low_i16x8(sum.0[0]),
-        i32x4_extend_high_i16x8(sum.0[0]),
-        i32x4_extend_low_i16x8(sum.0[1]),
-        i32x4_extend_high_i16x8(sum.0[1]),
-    ];
-    let mut held = lean;
-    for (at, (lean, held)) in lean.iter_mut().zip(&mut held).enumerate() {
-        let number = f32x4_mul(f32x4_convert_i32x4(*lean), f32x4_splat(1.0 / ROW_UNIT));
-        *lean = f32x4_add(four(&head.bias, 4 * at), number);
-        *held = f32x4_pmin(one, f32x4_pmax(zero, *lean));
-    }
-    let mut hidden = [four(&head.hidden_bias, 0), four(&head.hidden_bias, 4)];
-    let mut other = [zero; 2];
-    for at in 0..2 {
-        let (low, high) = (each(held[at]), each(held[at + 2]));
-        for place in 0..4 {
-            weigh(&mut hidden, low[place], &head.hidden[4 * at + place]);
-            weigh(&mut other, high[place], &head.hidden[HALF + 4 * at + place]);
+pub(in crate::eval) fn value(net: &Net, sum: &Sum) -> f32 {
+    let (zero, one) = (i16x8_splat(0), i16x8_splat(ROW_UNIT as i16));
+    let [first, second] = sum.halves();
+    let lean = [i16x8_add(first, eight(&net.bias, 0)), i16x8_add(second, eight(&net.bias, 8))];
+    let mut hidden = [four(&net.hidden_bias, 0), four(&net.hidden_bias, 4)];
+    let mut pairs = net.hidden.iter();
+    for lean in lean {
+        let held = i16x8_min(one, i16x8_max(zero, lean));
+        for (pair, weights) in each(held).into_iter().zip(&mut pairs) {
+            hidden[0] = i32x4_add(hidden[0], i32x4_dot_i16x8(pair, eight(weights, 0)));
+            hidden[1] = i32x4_add(hidden[1], i32x4_dot_i16x8(pair, eight(weights, 8)));
         }
     }
-    let mut parts = lean;
-    for (at, part) in parts.iter_mut().enumerate() {
-        *part = f32x4_mul(*part, four(&head.through, 4 * at));
-    }
-    for at in 0..2 {
-        let hidden = f32x4_pmax(zero, f32x4_add(hidden[at], other[at]));
-        parts[at] = f32x4_add(parts[at], f32x4_mul(hidden, four(&head.out, 4 * at)));
-    }
-    let two = [f32x4_add(parts[0], parts[2]), f32x4_add(parts[1], parts[3])];
-    let all = f32x4_add(two[0], two[1]);
+    let through = f32x4_splat(PRODUCT);
+    let part = |at: usize| {
+        let straight = i32x4_dot_i16x8(lean[at], eight(&net.through, 8 * at));
+        let hidden = f32x4_convert_i32x4(i32x4_max(zero, hidden[at]));
+        f32x4_add(
+            f32x4_mul(f32x4_convert_i32x4(straight), through),
+            f32x4_mul(hidden, four(&net.out, 4 * at)),
+        )
+    };
+    let all = f32x4_add(part(0), part(1));
     let [first, second, third, fourth] = [
         f32x4_extract_lane::<0>(all),
         f32x4_extract_lane::<1>(all),
         f32x4_extract_lane::<2>(all),
         f32x4_extract_lane::<3>(all),
     ];
-    head.constant + ((first + third) + (second + fourth))
+    net.constant + ((first + third) + (second + fourth))
 }
