@@ -62,13 +62,13 @@ impl Engine {
             }
             Status::Play if strength.errs() => Ok(self.choose_as_people_do(task, strength, watch)),
             _ => {
-                let steps = strength.steps(u32::from(position.counts().empty));
+                let (steps, limits) = strength.choosing(position, task.limits);
                 let mut random = Random::new(&[task.seed, fingerprint(position)]);
                 let job = Job {
                     board: position.board(),
                     steps: &steps,
                     window: None,
-                    limits: strength.limits(position.size(), task.limits),
+                    limits,
                     shuffle: &mut |moves| random.shuffle(moves),
                 };
                 Ok(reply(self.memory.session(position.size(), task.goal).best(job, watch)))

@@ -20,11 +20,24 @@ pub(super) struct Strength {
     pub(super) misjudges: u32,
     /// How many moves in a hundred it does not see at all.
     pub(super) overlooks: u32,
+    /// Nodes for choosing a move in the middle of the game, where it searches on beyond `depth`.
+    pub(super) ponders: Option<u64>,
 }
 
 const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> Strength {
-    Strength { depth, exact_from, misjudges, overlooks }
+    Strength { depth, exact_from, misjudges, overlooks, ponders: None }
 }
+
+impl Strength {
+    const fn pondering(self) -> Strength {
+        Strength { ponders: Some(PONDERED), ..self }
+    }
+}
+
+/// Nodes that the highest level takes for a move in the middle of the game: half a second of a page and more.
+const PONDERED: u64 = 5_000_000;
+/// The same on 10×10, where nodes cost more.
+const PONDERED_TEN: u64 = 3_000_000;
 
 /// By level on 8×8, for each goal, so that each scores two thirds to five sixths against the one
 /// below; `docs/levels.md` has the matches.
@@ -38,7 +51,7 @@ const MOST: [Strength; Level::COUNT as usize] = [
     strength(5, 12, 26, 0),
     strength(7, 14, 0, 0),
     strength(10, 18, 0, 0),
-    strength(15, 21, 0, 0),
+    strength(15, 21, 0, 0).pondering(),
 ];
 const FEWEST: [Strength; Level::COUNT as usize] = [
     strength(1, 0, 150, 25),
@@ -50,7 +63,7 @@ const FEWEST: [Strength; Level::COUNT as usize] = [
     strength(5, 12, 21, 0),
     strength(6, 14, 0, 0),
     strength(9, 17, 0, 0),
-    strength(14, 20, 0, 0),
+    strength(14, 20, 0, 0).pondering(),
 ];
 /// Plies searched on 10×10, where nodes cost more and there are more moves to look at.
 const TEN_DEPTHS: [u8; Level::COUNT as usize] = [1, 1, 1, 2, 3, 4, 5, 6, 8, 11];
@@ -84,7 +97,7 @@ impl Level {
             Size::Six | Size::Eight => strength,
             Size::Ten => {
                 let depth = TEN_DEPTHS.get(index).copied().unwrap_or(strength.depth);
-                Strength { depth, ..strength }
+                Strength { depth, ponders: strength.ponders.map(|_| PONDERED_TEN), ..strength }
             }
         }
     }
@@ -98,11 +111,20 @@ const MOST_NODES: u64 = 150_000_000;
 const MOST_NODES_TEN: u64 = 60_000_000;
 
 impl Strength {
-    /// What the caller allows, and no more than a player would wait for.
-    pub(super) fn limits(self, size: Size, limits: Limits) -> Limits {
-        let most = if size == Size::Ten { MOST_NODES_TEN } else { MOST_NODES };
+    /// How a move is chosen in a position: the steps, and what the caller allows, but no more than a player would
+    /// wait for.
+    pub(super) fn choosing(self, position: &Position, limits: Limits) -> (Vec<Effort>, Limits) {
+        let empties = position.counts().empty;
+        let choice = position.legal_squares().len() > 1;
+        let (steps, most) = match self.ponders {
+            Some(nodes) if choice && empties > self.exact_from => {
+                (steps::midgame(empties, MIDGAME_CONFIDENCE), nodes)
+            }
+            _ if position.size() == Size::Ten => (self.steps(empties.into()), MOST_NODES_TEN),
+            _ => (self.steps(empties.into()), MOST_NODES),
+        };
         let nodes = limits.nodes.map_or(most, |nodes| nodes.min(most));
-        Limits { nodes: Some(nodes), ..limits }
+        (steps, Limits { nodes: Some(nodes), ..limits })
     }
 
     /// Whether it chooses other than the best move it finds.
