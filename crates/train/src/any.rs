@@ -29,6 +29,17 @@ impl From<GoalOption> for Goal {
     }
 }
 
+/// The kind of game, board and goal, as options of a command.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Kind {
+    /// Side of the board: 6, 8 or 10
+    #[arg(long, value_parser = size)]
+    pub(crate) size: Size,
+    /// What is played for
+    #[arg(long)]
+    pub(crate) goal: GoalOption,
+}
+
 /// A size given by its side.
 pub(crate) fn size(side: &str) -> Result<Size, String> {
     let size = side.parse().ok().and_then(Size::from_side);
@@ -55,12 +66,13 @@ macro_rules! on_board {
 
 on_board!(Six, Eight, Ten);
 
-/// Calls a function that is generic over geometry and goal with those that are asked for.
+/// Calls a function that is generic over geometry and goal with those of a [`Kind`].
 macro_rules! for_board {
-    ($size:expr, $goal:expr, $function:ident($($argument:expr),*)) => {{
+    ($kind:expr, $function:ident($($argument:expr),*)) => {{
         use outflank_core::board::{Eight, Six, Ten};
         use outflank_core::search::goal::{Fewest, Most};
-        match ($size, $goal) {
+        let kind: $crate::any::Kind = $kind;
+        match (kind.size, outflank_core::Goal::from(kind.goal)) {
             (outflank_core::Size::Six, outflank_core::Goal::Most) => $function::<Six, Most>($($argument),*),
             (outflank_core::Size::Six, outflank_core::Goal::Fewest) => $function::<Six, Fewest>($($argument),*),
             (outflank_core::Size::Eight, outflank_core::Goal::Most) => $function::<Eight, Most>($($argument),*),

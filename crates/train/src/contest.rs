@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use outflank_core::board::{Bits, Board};
 use outflank_core::search::goal::{Aim, final_value};
-use outflank_core::{Goal, Opening, Position, Size};
+use outflank_core::{Opening, Position};
 
-use crate::any::{GoalOption, OnBoard, any_move, for_board, size};
+use crate::any::{Kind, OnBoard, any_move, for_board};
 use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
@@ -21,12 +21,8 @@ use crate::random::Random;
 #[command(after_help = "Example: outflank-train match --size 8 --goal most --a 8x8-most.oflw \
                         --b handmade --depth 6 --games 400 --seed 77")]
 pub(crate) struct Args {
-    /// Side of the board: 6, 8 or 10
-    #[arg(long, value_parser = size)]
-    size: Size,
-    /// What is played for
-    #[arg(long)]
-    goal: GoalOption,
+    #[command(flatten)]
+    kind: Kind,
     /// One side's weights: a file, or `handmade`
     #[arg(long)]
     a: PathBuf,
@@ -61,7 +57,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    for_board!(args.size, Goal::from(args.goal), contest(args))
+    for_board!(args.kind, contest(args))
 }
 
 fn contest<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {

@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use anyhow::ensure;
 use outflank_core::eval::{Head, Net, PatternSet, Row, Spread, Trained, write};
 use outflank_core::search::goal::Aim;
-use outflank_core::{Goal, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, size, write_whole};
+use crate::any::{Kind, OnBoard, for_board, write_whole};
 use crate::learner::{Descent, Learner, said};
 use crate::lessons::Lessons;
 use crate::progress;
@@ -21,12 +20,8 @@ use crate::samples::Samples;
 #[command(after_help = "Example: outflank-train fit --size 8 --goal most --generation 1 \
                         --held-out t15.games --out 8x8-most.oflw 8-most-*.positions")]
 pub(crate) struct Args {
-    /// Side of the board: 6, 8 or 10
-    #[arg(long, value_parser = size)]
-    size: Size,
-    /// What is played for
-    #[arg(long)]
-    goal: GoalOption,
+    #[command(flatten)]
+    kind: Kind,
     /// The number written into the file
     #[arg(long)]
     generation: u16,
@@ -47,7 +42,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    for_board!(args.size, Goal::from(args.goal), fit(args))
+    for_board!(args.kind, fit(args))
 }
 
 fn fit<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {

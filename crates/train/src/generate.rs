@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
+use outflank_core::Size;
 use outflank_core::board::Bits;
 use outflank_core::eval::{PatternSet, Row, Spread, Trained};
 use outflank_core::search::goal::Aim;
-use outflank_core::{Goal, Size};
 
-use crate::any::{GoalOption, OnBoard, for_board, read, size};
+use crate::any::{Kind, OnBoard, for_board, read};
 use crate::exact::Solver;
 use crate::labelled::{Sample, Writer, settings_of};
 use crate::learner::{Descent, Learner};
@@ -33,12 +33,8 @@ const TABLE_BYTES: usize = 1 << 20;
 #[command(after_help = "Example: outflank-train generate --size 8 --goal fewest --seed 1 \
                         --courses 10000 --endings 20000 --out 8-fewest-1.positions")]
 pub(crate) struct Args {
-    /// Side of the board: 6, 8 or 10
-    #[arg(long, value_parser = size)]
-    size: Size,
-    /// What is played for
-    #[arg(long)]
-    goal: GoalOption,
+    #[command(flatten)]
+    kind: Kind,
     /// Weights whose judgement leads to the positions; without, the hand-made evaluation
     #[arg(long)]
     weights: Option<PathBuf>,
@@ -79,7 +75,7 @@ const DESCENT: Descent = Descent {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     ensure!(u32::from(args.depth) >= STRIDE, "--depth begins with {STRIDE}");
     ensure!(args.exact >= STRIDE, "--exact begins with {STRIDE}");
-    for_board!(args.size, Goal::from(args.goal), generate(args))
+    for_board!(args.kind, generate(args))
 }
 
 /// What the name of a file in a shard's settings is made of.
@@ -222,13 +218,12 @@ mod tests {
     use outflank_core::{Goal, Size};
 
     use super::{Args, run};
-    use crate::any::{GoalOption, scratch};
+    use crate::any::{GoalOption, Kind, scratch};
     use crate::labelled;
 
     fn args(out: &Path) -> Args {
         Args {
-            size: Size::Six,
-            goal: GoalOption::Fewest,
+            kind: Kind { size: Size::Six, goal: GoalOption::Fewest },
             weights: None,
             games: None,
             depth: 4,

@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use anyhow::Context;
 use outflank_core::board::{Bits, Board};
 use outflank_core::search::goal::Aim;
-use outflank_core::{Goal, Opening, Position, Size};
+use outflank_core::{Opening, Position};
 
-use crate::any::{GoalOption, OnBoard, any_move, for_board, size};
+use crate::any::{Kind, OnBoard, any_move, for_board};
 use crate::player::{Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
@@ -22,12 +22,8 @@ use crate::random::Random;
 #[command(after_help = "Example: outflank-train positions --size 8 --goal fewest --weights \
                         8x8-fewest.oflw --empties 20 --count 138 --seed 1 --out fewest-20.tsv")]
 pub(crate) struct Args {
-    /// Side of the board: 6, 8 or 10
-    #[arg(long, value_parser = size)]
-    size: Size,
-    /// What is played for
-    #[arg(long)]
-    goal: GoalOption,
+    #[command(flatten)]
+    kind: Kind,
     /// A file of weights, or `handmade`: who plays and solves
     #[arg(long)]
     weights: PathBuf,
@@ -46,7 +42,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    for_board!(args.size, Goal::from(args.goal), positions(args))
+    for_board!(args.kind, positions(args))
 }
 
 fn positions<G: OnBoard, A: Aim>(args: &Args) -> anyhow::Result<()> {

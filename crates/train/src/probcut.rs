@@ -9,9 +9,9 @@ use outflank_core::search::goal::Aim;
 
 use outflank_core::search::ENDING_UP_TO;
 use outflank_core::search::probcut::{CERTAIN, shallow_depth};
-use outflank_core::{Goal, Opening, Position, Size};
+use outflank_core::{Opening, Position};
 
-use crate::any::{GoalOption, OnBoard, any_move, for_board, read, size, write_whole};
+use crate::any::{Kind, OnBoard, any_move, for_board, read, write_whole};
 use crate::player::{HANDMADE, Player, Reach, player};
 use crate::progress;
 use crate::random::Random;
@@ -28,12 +28,8 @@ use crate::random::Random;
                         --depth 9 --positions 400 --seed 1"
 )]
 pub(crate) struct Args {
-    /// Side of the board: 6, 8 or 10
-    #[arg(long, value_parser = size)]
-    size: Size,
-    /// What is played for
-    #[arg(long)]
-    goal: GoalOption,
+    #[command(flatten)]
+    kind: Kind,
     /// The file of weights, or the word handmade
     #[arg(long)]
     weights: PathBuf,
@@ -55,7 +51,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    for_board!(args.size, Goal::from(args.goal), fit(args))
+    for_board!(args.kind, fit(args))
 }
 
 /// A distance, and what it depends on: 1, the shallow depth, the gap, and how empty the board is.

@@ -6,9 +6,9 @@ use std::time::Instant;
 use anyhow::Context;
 use outflank_core::board::Board;
 use outflank_core::search::goal::Aim;
-use outflank_core::{Goal, Size, record};
+use outflank_core::{Size, record};
 
-use crate::any::{GoalOption, OnBoard, for_board, number_of, read, size};
+use crate::any::{GoalOption, Kind, OnBoard, for_board, number_of, read, size};
 use crate::player::{Reach, player};
 use crate::progress;
 
@@ -46,7 +46,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    for_board!(args.size, Goal::from(args.goal), report(args))
+    for_board!(Kind { size: args.size, goal: args.goal }, report(args))
 }
 
 /// A position, its exact value and its best squares by number.
