@@ -50,8 +50,12 @@ export function canCopyPictures() {
  * @returns {Promise<Delivery>}
  */
 export async function copyPicture(png) {
+  /** @param {Blob | Promise<Blob>} picture */
+  const write = async (picture) =>
+    navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
   try {
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+    // Older browsers take no picture that is still being made.
+    await write(png).catch(async () => write(await png));
     return "copied";
   } catch {
     return "failed";

@@ -38,6 +38,11 @@ export function createShare(dialog) {
   const tell = (delivery) => {
     note.textContent = delivery === "cancelled" ? "" : text(`share.${delivery}`);
   };
+  const makePicture = async () => {
+    const png = scene && (await pictureOf(scene, canvas));
+    if (png === null) throw new Error("no picture can be drawn");
+    return png;
+  };
   /** @param {string} way @returns {Promise<Delivery | "saved">} */
   const deliver = async (way) => {
     if (way === "link") return copyText(link.value, link);
@@ -53,11 +58,6 @@ export function createShare(dialog) {
     } catch {
       return "failed";
     }
-  };
-  const makePicture = async () => {
-    const png = scene && (await pictureOf(scene, canvas));
-    if (png === null) throw new Error("no picture can be drawn");
-    return png;
   };
   dialog.addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-share]") : null;

@@ -201,7 +201,8 @@ impl Watch for Impatient {
 #[test]
 fn a_search_is_cancelled_between_its_depths_and_within_them() {
     let start = Position::start(Size::Eight, Opening::Cross).play("f5".parse().unwrap()).unwrap();
-    let task = task(start, Goal::Most, Level::COUNT);
+    // A level whose search ends at a depth.
+    let task = task(start, Goal::Most, Level::COUNT - 1);
     let reach = Reach::Level(task.level);
     let query = Query { position: start, goal: task.goal, reach, limits: task.limits };
     let mut engine = Engine::new(TABLE);
@@ -219,6 +220,45 @@ fn a_search_is_cancelled_between_its_depths_and_within_them() {
     assert!(start.make(reply.best).is_ok());
     assert!(reply.depth < full.depth && reply.nodes < full.nodes, "{reply:?}");
     assert_eq!(watch.asked, patient.asked - 1, "once true it is not asked again");
+}
+
+#[test]
+fn the_highest_level_ponders_by_nodes() {
+    let mut engine = Engine::new(TABLE);
+    let mut nodes_of = |position: Position, nodes: Option<u64>| {
+        let limits = Limits { nodes, time: None };
+        let asked = Task { limits, ..task(position, Goal::Most, Level::COUNT) };
+        engine.choose(&asked, &mut NoWatch).unwrap()
+    };
+    let middle = |size| {
+        let start = Position::start(size, Opening::Cross);
+        let first = start.legal_squares()[0];
+        start.play(first).unwrap()
+    };
+    let eight = nodes_of(middle(Size::Eight), None);
+    let ten = nodes_of(middle(Size::Ten), None);
+    assert!(ten.nodes > 1_000_000 && eight.nodes > ten.nodes, "{eight:?} {ten:?}");
+    assert!(eight.depth > 10 && !eight.exact);
+    let allowed = nodes_of(middle(Size::Eight), Some(10_000));
+    assert!(allowed.nodes < 20_000 && allowed.depth < eight.depth, "{allowed:?}");
+    // It has no choice, and no end in sight.
+    let forced = sparse_positions(200).find(|position| position.legal_squares().len() == 1);
+    let forced = nodes_of(forced.unwrap(), None);
+    assert!(forced.nodes < 100_000 && forced.depth < 10, "{forced:?}");
+}
+
+/// Positions of random games with at least thirty empty squares.
+fn sparse_positions(games: u64) -> impl Iterator<Item = Position> {
+    (1..=games).flat_map(|mut seed| {
+        let mut position = Position::start(Size::Eight, Opening::Cross);
+        std::iter::from_fn(move || {
+            let moves = position.legal_squares();
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let square = moves.get((seed >> 33) as usize % moves.len().max(1))?;
+            position = position.play(*square).unwrap();
+            (position.counts().empty >= 30).then_some(position)
+        })
+    })
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn found() -> String {
         (Size::Ten, "e4f4", "hand-made"),
         (Size::Six, "c2d2e3f4", "trained"),
         (Size::Ten, "d5d6c7d4", "trained"),
-        // Where the highest level plays exactly, as far as the nodes reach.
+        // Where the highest level will soon play exactly.
         (Size::Eight, ENDING, "trained"),
     ];
     for (size, record, evaluation) in cases {

@@ -277,14 +277,14 @@ pub struct EngineTask {
     pub seed: Option<f64>,
 }
 
-/// A position whose moves are all to be valued, as deep as a level sees or so many plies: one of
+/// A position whose moves are all to be valued, as deep as a level looks ahead or so many plies: one of
 /// the two is given.
 #[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EngineQuery {
     /// The position; values are for its side to move.
     pub position: EnginePosition,
-    /// As deep as this level sees, without its slips: 1 to `levels()`.
+    /// As deep as this level looks ahead, at the highest one at least, without its slips: 1 to `levels()`.
     #[serde(default)]
     #[tsify(optional)]
     pub level: Option<f64>,

@@ -20,24 +20,17 @@ pub(super) struct Strength {
     pub(super) misjudges: u32,
     /// How many moves in a hundred it does not see at all.
     pub(super) overlooks: u32,
-    /// Nodes for choosing a move in the middle of the game, where it searches on beyond `depth`.
-    pub(super) ponders: Option<u64>,
+    /// Whether nodes bound how deep it chooses a move in the middle of the game, and not `depth`.
+    pub(super) ponders: bool,
 }
 
 const fn strength(depth: u8, exact_from: u8, misjudges: u32, overlooks: u32) -> Strength {
-    Strength { depth, exact_from, misjudges, overlooks, ponders: None }
+    Strength { depth, exact_from, misjudges, overlooks, ponders: false }
 }
 
-impl Strength {
-    const fn pondering(self) -> Strength {
-        Strength { ponders: Some(PONDERED), ..self }
-    }
+const fn pondering(depth: u8, exact_from: u8) -> Strength {
+    Strength { ponders: true, ..strength(depth, exact_from, 0, 0) }
 }
-
-/// Nodes that the highest level takes for a move in the middle of the game: half a second of a page and more.
-const PONDERED: u64 = 5_000_000;
-/// The same on 10×10, where nodes cost more.
-const PONDERED_TEN: u64 = 3_000_000;
 
 /// By level on 8×8, for each goal, so that each scores two thirds to five sixths against the one
 /// below; `docs/levels.md` has the matches.
@@ -51,7 +44,7 @@ const MOST: [Strength; Level::COUNT as usize] = [
     strength(5, 12, 26, 0),
     strength(7, 14, 0, 0),
     strength(10, 18, 0, 0),
-    strength(15, 21, 0, 0).pondering(),
+    pondering(15, 21),
 ];
 const FEWEST: [Strength; Level::COUNT as usize] = [
     strength(1, 0, 150, 25),
@@ -63,7 +56,7 @@ const FEWEST: [Strength; Level::COUNT as usize] = [
     strength(5, 12, 21, 0),
     strength(6, 14, 0, 0),
     strength(9, 17, 0, 0),
-    strength(14, 20, 0, 0).pondering(),
+    pondering(14, 20),
 ];
 /// Plies searched on 10×10, where nodes cost more and there are more moves to look at.
 const TEN_DEPTHS: [u8; Level::COUNT as usize] = [1, 1, 1, 2, 3, 4, 5, 6, 8, 11];
@@ -97,11 +90,19 @@ impl Level {
             Size::Six | Size::Eight => strength,
             Size::Ten => {
                 let depth = TEN_DEPTHS.get(index).copied().unwrap_or(strength.depth);
-                Strength { depth, ponders: strength.ponders.map(|_| PONDERED_TEN), ..strength }
+                Strength { depth, ..strength }
             }
         }
     }
 }
+
+/// Nodes that the highest level takes for a move in the middle of the game: a third of a second in a page.
+const PONDERED: u64 = 3_000_000;
+/// The same on 10×10, where nodes cost more.
+const PONDERED_TEN: u64 = 2_000_000;
+
+/// Plies that it looks ahead where it has no choice.
+const FORCED_DEPTH: u8 = 6;
 
 /// Nodes after which a level plays the best move that it has found, some seconds of a page: seldom
 /// reached, in endings far harder than most, whose search to the end has by then been made with probabilistic
@@ -115,13 +116,18 @@ impl Strength {
     /// wait for.
     pub(super) fn choosing(self, position: &Position, limits: Limits) -> (Vec<Effort>, Limits) {
         let empties = position.counts().empty;
-        let choice = position.legal_squares().len() > 1;
-        let (steps, most) = match self.ponders {
-            Some(nodes) if choice && empties > self.exact_from => {
-                (steps::midgame(empties, MIDGAME_CONFIDENCE), nodes)
-            }
-            _ if position.size() == Size::Ten => (self.steps(empties.into()), MOST_NODES_TEN),
-            _ => (self.steps(empties.into()), MOST_NODES),
+        let (pondered, most) = match position.size() {
+            Size::Ten => (PONDERED_TEN, MOST_NODES_TEN),
+            Size::Six | Size::Eight => (PONDERED, MOST_NODES),
+        };
+        let forced = position.legal_squares().len() < 2;
+        let (steps, most) = if !self.ponders || empties <= self.exact_from {
+            (self.steps(empties.into()), most)
+        } else if forced {
+            // Nobody waits for a move that is the only one.
+            (steps::midgame(FORCED_DEPTH, MIDGAME_CONFIDENCE), pondered)
+        } else {
+            (steps::pondering(empties), pondered)
         };
         let nodes = limits.nodes.map_or(most, |nodes| nodes.min(most));
         (steps, Limits { nodes: Some(nodes), ..limits })

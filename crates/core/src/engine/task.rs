@@ -77,7 +77,8 @@ pub struct Query {
 /// How far to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reach {
-    /// As far as a level sees, without its slips.
+    /// So many plies as a level looks ahead, at the highest one at least, and exactly where it plays exactly; without
+    /// its slips.
     Level(Level),
     /// So many plies, then estimate.
     Depth(u32),

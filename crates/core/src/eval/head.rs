@@ -1,4 +1,4 @@
-//! What becomes of the rows that a position reads: from their sum a value.
+//! What makes a value of the sum of the rows that a position reads.
 
 /// Numbers in a row.
 pub const WIDTH: usize = 16;
@@ -23,11 +23,9 @@ pub type Line = [f32; WIDTH];
 /// Numbers for every hidden one.
 pub type Hidden = [f32; HIDDEN];
 
-/// Turns the sum of rows at one stage of the game into a value, by a small net: the sum plus a bias,
+/// How the sum of rows at one stage of the game becomes a value, by a small net: the sum plus a bias,
 /// held between 0 and 1, goes through one hidden layer that is held above 0; besides, the sum counts as
-/// it is.
-///
-/// All steps are additions and multiplications in a fixed order, so every machine comes to the same value.
+/// it is. A [`Net`](super::Net) does it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Head {
     /// Added to the sum of rows.

@@ -1,13 +1,25 @@
 //! Heads at work, in whole numbers.
 
 use super::head::{HEAD_UNIT, HIDDEN, Head, ROW_UNIT, WIDTH};
+use super::patterns::Patterned;
 use super::vectors::{self, Sum};
+use crate::board::{Eight, Six, Ten};
 
-/// What a product of a number of a row and one of a head counts.
-pub(super) const PRODUCT: f32 = 1.0 / (ROW_UNIT * HEAD_UNIT);
+/// Parts of one that a product of a number of a row and one of a head is written in.
+const PRODUCT_UNIT: f32 = ROW_UNIT * HEAD_UNIT;
+/// What such a product counts.
+pub(super) const PRODUCT: f32 = 1.0 / PRODUCT_UNIT;
+
+// A sum of rows and a bias fit sixteen bits.
+const _: () = assert!(128 * Eight::ROWS_READ + 32 * ROW_UNIT as usize <= i16::MAX as usize);
+const _: () = assert!(Six::ROWS_READ <= Eight::ROWS_READ && Ten::ROWS_READ <= Eight::ROWS_READ);
 
 /// A [`Head`] made ready: sums of rows and weights as the whole numbers that a file has, so that most products
-/// and sums are exact, and two of them are one step of a vector. The bias counts in the parts of rows.
+/// and sums are exact, and two of them are one step of a vector. The bias, which a file has in finer parts, counts in the
+/// parts of rows.
+///
+/// What is not exact, the last sixteen products in single precision, is added in a fixed order, so every machine comes
+/// to the same value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     pub(super) bias: [i16; WIDTH],
@@ -31,7 +43,7 @@ impl From<&Head> for Net {
             hidden: core::array::from_fn(|pair| {
                 core::array::from_fn(|at| weight(head.hidden[2 * pair + at % 2][at / 2]))
             }),
-            hidden_bias: head.hidden_bias.map(|number| (number / PRODUCT).round() as i32),
+            hidden_bias: head.hidden_bias.map(|number| (number * PRODUCT_UNIT).round() as i32),
             out: head.out.map(|number| number * PRODUCT),
             through: head.through.map(weight),
             constant: head.constant,

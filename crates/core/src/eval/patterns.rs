@@ -20,7 +20,7 @@ pub trait Patterned: Landmarks {
     type Lanes: Lanes;
 
     /// Adds to `sum` the rows that the tables hold for the lanes. `tables` goes on for `SPARE` rows
-    /// after its own; nothing is added where it does not.
+    /// after its own; where it does not, the sum is without meaning.
     fn add_rows(tables: &[Laid], lanes: &Self::Lanes, sum: &mut Sum);
 }
 

@@ -56,7 +56,9 @@ impl<G: Patterned> Trained<G> {
                 Laid::from(set.row_of(entry).and_then(|row| rows.get(row)).unwrap_or(&[0; WIDTH]))
             }));
         }
-        tables.resize(tables.len() + SPARE, Laid::default());
+        // Where there is no list, all rows are zero.
+        let len = set.entries() * rows.len().max(1) + SPARE;
+        tables.resize(len, Laid::from(&[0; WIDTH]));
         let places = (0..=G::SIZE.squares() as u32)
             .map(|empties| {
                 let stage = PatternSet::<G>::stage(empties);

@@ -24,7 +24,7 @@ pub struct Sum {
 /// A row as it lies in tables: each number of its first half, from 0 on instead of −128, then one of the other half.
 pub(super) fn laid(row: &Row) -> Row {
     core::array::from_fn(|at| {
-        let number = row[at / 2 + at % 2 * WIDTH / 2];
+        let number = row[at / 2 + at % 2 * (WIDTH / 2)];
         if at % 2 == 0 { number ^ i8::MIN } else { number }
     })
 }
@@ -38,33 +38,29 @@ fn row(row: &[i8; 16]) -> v128 {
     unsafe { v128_load(row.as_ptr().cast()) }
 }
 
-/// Four numbers of 32 bits from `at` on as a vector.
-#[inline(always)]
-#[allow(unsafe_code)]
-fn four<T: Copy, const LEN: usize>(numbers: &[T; LEN], at: usize) -> v128 {
-    const { assert!(size_of::<T>() == 4) };
-    let Some(four) = numbers.get(at..at + 4) else { return i32x4_splat(0) };
-    // SAFETY: the slice has four numbers of four readable bytes, which is what is loaded; a load need not be
-    // aligned, and every pattern of bits is a vector.
-    unsafe { v128_load(four.as_ptr().cast()) }
+/// Functions that load a vector of numbers from `at` on.
+macro_rules! loads {
+    ($($name:ident: $many:literal times $number:ty),*) => {$(
+        #[inline(always)]
+        #[allow(unsafe_code)]
+        fn $name<const LEN: usize>(numbers: &[$number; LEN], at: usize) -> v128 {
+            const { assert!($many * size_of::<$number>() == size_of::<v128>()) };
+            let Some(loaded) = numbers.get(at..at + $many) else { return i32x4_splat(0) };
+            // SAFETY: the slice has as many readable bytes as are loaded; a load need not be aligned, and every
+            // pattern of bits is a vector.
+            unsafe { v128_load(loaded.as_ptr().cast()) }
+        }
+    )*};
 }
 
-/// Eight numbers from `at` on as a vector.
-#[inline(always)]
-#[allow(unsafe_code)]
-fn eight<const LEN: usize>(numbers: &[i16; LEN], at: usize) -> v128 {
-    let Some(eight) = numbers.get(at..at + 8) else { return i16x8_splat(0) };
-    // SAFETY: the slice has eight numbers of two readable bytes, which is what is loaded; a load need not be
-    // aligned, and every pattern of bits is a vector.
-    unsafe { v128_load(eight.as_ptr().cast()) }
-}
+loads!(four_floats: 4 times f32, four: 4 times i32, eight: 8 times i16);
 
 impl Sum {
     /// Nothing, of so many rows to come.
     #[inline(always)]
     pub fn of(rows: usize) -> Sum {
         // Takes back what the first of each pair has more.
-        Sum { pairs: i16x8_splat(-128 * rows as i16), seconds: i16x8_splat(0) }
+        Sum { pairs: i16x8_splat((-128_i16).wrapping_mul(rows as i16)), seconds: i16x8_splat(0) }
     }
 
     /// Adds a row.
@@ -83,7 +79,7 @@ impl Sum {
 
     /// The numbers of the sum.
     pub fn numbers(&self) -> [i16; WIDTH] {
-        let eight = |of| {
+        let numbers = |of| {
             [
                 i16x8_extract_lane::<0>(of),
                 i16x8_extract_lane::<1>(of),
@@ -95,7 +91,7 @@ impl Sum {
                 i16x8_extract_lane::<7>(of),
             ]
         };
-        let both = self.halves().map(eight);
+        let both = self.halves().map(numbers);
         core::array::from_fn(|at| both[at / 8][at % 8])
     }
 }
@@ -132,7 +128,7 @@ pub(in crate::eval) fn value(net: &Net, sum: &Sum) -> f32 {
         let hidden = f32x4_convert_i32x4(i32x4_max(zero, hidden[at]));
         f32x4_add(
             f32x4_mul(f32x4_convert_i32x4(straight), through),
-            f32x4_mul(hidden, four(&net.out, 4 * at)),
+            f32x4_mul(hidden, four_floats(&net.out, 4 * at)),
         )
     };
     let all = f32x4_add(part(0), part(1));
