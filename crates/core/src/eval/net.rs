@@ -5,18 +5,22 @@ use super::patterns::Patterned;
 use super::vectors::{self, Sum};
 use crate::board::{Eight, Six, Ten};
 
-/// Parts of one that a product of a number of a row and one of a head is written in.
-const PRODUCT_UNIT: f32 = ROW_UNIT * HEAD_UNIT;
+/// Bits by which a sum of rows is finer at work than in a file, so that little of the bias is rounded away.
+pub(super) const FINER: u32 = 2;
+/// Parts of one that a sum of rows is written in at work.
+pub(super) const SUM_UNIT: i16 = (ROW_UNIT as i16) << FINER;
+/// Parts of one that a product of a number of a sum and one of a head is written in.
+const PRODUCT_UNIT: f32 = SUM_UNIT as f32 * HEAD_UNIT;
 /// What such a product counts.
 pub(super) const PRODUCT: f32 = 1.0 / PRODUCT_UNIT;
 
-// A sum of rows and a bias fit sixteen bits.
-const _: () = assert!(128 * Eight::ROWS_READ + 32 * ROW_UNIT as usize <= i16::MAX as usize);
+// A sum of rows made finer fits sixteen bits. Adding the bias stops at their ends.
+const _: () = assert!((128 * Eight::ROWS_READ) << FINER <= i16::MAX as usize);
 const _: () = assert!(Six::ROWS_READ <= Eight::ROWS_READ && Ten::ROWS_READ <= Eight::ROWS_READ);
 
 /// A [`Head`] made ready: sums of rows and weights as the whole numbers that a file has, so that most products
-/// and sums are exact, and two of them are one step of a vector. The bias, which a file has in finer parts, counts in the
-/// parts of rows.
+/// and sums are exact, and two of them are one step of a vector. The bias, which a file has in finer parts, counts in
+/// those of the sum.
 ///
 /// What is not exact, the last sixteen products in single precision, is added in a fixed order, so every machine comes
 /// to the same value.
@@ -39,7 +43,7 @@ impl From<&Head> for Net {
         // A cast of a number out of range gives the nearest in range.
         let weight = |number: f32| (number * HEAD_UNIT).round() as i16;
         Net {
-            bias: head.bias.map(|number| (number * ROW_UNIT).round() as i16),
+            bias: head.bias.map(|number| (number * f32::from(SUM_UNIT)).round() as i16),
             hidden: core::array::from_fn(|pair| {
                 core::array::from_fn(|at| weight(head.hidden[2 * pair + at % 2][at / 2]))
             }),
@@ -61,7 +65,7 @@ impl Net {
 
 #[cfg(test)]
 mod tests {
-    use super::Net;
+    use super::{Net, SUM_UNIT};
     use crate::eval::head::tests::any_head;
     use crate::eval::{HIDDEN, Laid, ROW_UNIT, Row, Sum, WIDTH};
 
@@ -85,8 +89,9 @@ mod tests {
             assert_eq!(sum.numbers(), row.map(|number| READS * i16::from(number)));
             let lean: Vec<f64> = (0..WIDTH)
                 .map(|at| {
-                    (f64::from(sum.numbers()[at]) + f64::from(head.bias[at] * ROW_UNIT).round())
-                        / f64::from(ROW_UNIT)
+                    let bias = f64::from(head.bias[at]) * f64::from(SUM_UNIT);
+                    f64::from(sum.numbers()[at]) / f64::from(ROW_UNIT)
+                        + bias.round() / f64::from(SUM_UNIT)
                 })
                 .collect();
             let mut value = f64::from(head.constant);

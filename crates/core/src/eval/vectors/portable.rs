@@ -4,8 +4,8 @@ use bytemuck::cast;
 use wide::{f32x8, i8x16, i16x16, i32x8};
 
 use super::Laid;
-use crate::eval::head::{ROW_UNIT, Row, WIDTH};
-use crate::eval::net::{Net, PRODUCT};
+use crate::eval::head::{Row, WIDTH};
+use crate::eval::net::{FINER, Net, PRODUCT, SUM_UNIT};
 
 /// A sum of rows, of at most 255: more could run over, and would wrap around. A position reads some sixty.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +39,8 @@ impl Sum {
 /// The value in discs for a sum of rows.
 #[inline(always)]
 pub(in crate::eval) fn value(net: &Net, sum: &Sum) -> f32 {
-    let lean = sum.0 + i16x16::new(net.bias);
-    let held = i16x16::splat(ROW_UNIT as i16).min(i16x16::ZERO.max(lean));
+    let lean = (sum.0 << FINER).saturating_add(i16x16::new(net.bias));
+    let held = i16x16::splat(SUM_UNIT).min(i16x16::ZERO.max(lean));
     let pairs: [i32; WIDTH / 2] = cast(held);
     let mut hidden = i32x8::new(net.hidden_bias);
     for (pair, weights) in pairs.into_iter().zip(&net.hidden) {

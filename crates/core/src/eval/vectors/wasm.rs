@@ -2,13 +2,13 @@
 
 use core::arch::wasm32::{
     f32x4_add, f32x4_convert_i32x4, f32x4_extract_lane, f32x4_mul, f32x4_splat, i16x8_add,
-    i16x8_extract_lane, i16x8_max, i16x8_min, i16x8_shl, i16x8_shr, i16x8_splat, i16x8_sub,
-    i32x4_add, i32x4_dot_i16x8, i32x4_max, i32x4_shuffle, i32x4_splat, v128, v128_load,
+    i16x8_add_sat, i16x8_extract_lane, i16x8_max, i16x8_min, i16x8_shl, i16x8_shr, i16x8_splat,
+    i16x8_sub, i32x4_add, i32x4_dot_i16x8, i32x4_max, i32x4_shuffle, i32x4_splat, v128, v128_load,
 };
 
 use super::Laid;
-use crate::eval::head::{ROW_UNIT, Row, WIDTH};
-use crate::eval::net::{Net, PRODUCT};
+use crate::eval::head::{Row, WIDTH};
+use crate::eval::net::{FINER, Net, PRODUCT, SUM_UNIT};
 
 /// A sum of rows, of at most 255: more could run over, and would wrap around. A position reads some sixty.
 ///
@@ -110,9 +110,10 @@ fn each(of: v128) -> [v128; 4] {
 /// The value in discs for a sum of rows, by the steps that the portable version makes.
 #[inline(always)]
 pub(in crate::eval) fn value(net: &Net, sum: &Sum) -> f32 {
-    let (zero, one) = (i16x8_splat(0), i16x8_splat(ROW_UNIT as i16));
+    let (zero, one) = (i16x8_splat(0), i16x8_splat(SUM_UNIT));
     let [first, second] = sum.halves();
-    let lean = [i16x8_add(first, eight(&net.bias, 0)), i16x8_add(second, eight(&net.bias, 8))];
+    let finer = |half: v128, at: usize| i16x8_add_sat(i16x8_shl(half, FINER), eight(&net.bias, at));
+    let lean = [finer(first, 0), finer(second, 8)];
     let mut hidden = [four(&net.hidden_bias, 0), four(&net.hidden_bias, 4)];
     let mut pairs = net.hidden.iter();
     for lean in lean {
