@@ -39,7 +39,7 @@ const MOST: [Strength; Level::COUNT as usize] = [
     strength(1, 0, 130, 18),
     strength(1, 4, 54, 6),
     strength(2, 4, 64, 6),
-    strength(3, 7, 53, 4),
+    strength(3, 7, 66, 4),
     strength(4, 10, 45, 2),
     strength(5, 12, 26, 0),
     strength(7, 14, 0, 0),
