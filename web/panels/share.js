@@ -50,10 +50,9 @@ export function createShare(dialog) {
     if (way === "send") {
       return share({ title: text("app.name"), url: link.value });
     }
-    const making = makePicture();
-    if (way === "picture-copy") return copyPicture(making);
+    if (way === "picture-copy") return copyPicture(makePicture());
     try {
-      download(await making, PICTURE_NAME);
+      download(await makePicture(), PICTURE_NAME);
       return "saved";
     } catch {
       return "failed";

@@ -120,10 +120,9 @@ impl Strength {
             Size::Ten => (PONDERED_TEN, MOST_NODES_TEN),
             Size::Six | Size::Eight => (PONDERED, MOST_NODES),
         };
-        let forced = position.legal_squares().len() < 2;
         let (steps, most) = if !self.ponders || empties <= self.exact_from {
             (self.steps(empties.into()), most)
-        } else if forced {
+        } else if position.legal_squares().len() < 2 {
             // Nobody waits for a move that is the only one.
             (steps::midgame(FORCED_DEPTH, MIDGAME_CONFIDENCE), pondered)
         } else {

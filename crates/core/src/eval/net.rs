@@ -66,11 +66,11 @@ impl Net {
 #[cfg(test)]
 mod tests {
     use super::{Net, SUM_UNIT};
+    use crate::board::Eight;
     use crate::eval::head::tests::any_head;
-    use crate::eval::{HIDDEN, Laid, ROW_UNIT, Row, Sum, WIDTH};
+    use crate::eval::{HIDDEN, Laid, Patterned, ROW_UNIT, Row, Sum, WIDTH};
 
-    /// As many rows as a position reads.
-    const READS: i16 = 57;
+    const READS: i16 = Eight::ROWS_READ as i16;
 
     #[test]
     fn a_value_is_what_the_net_says() {

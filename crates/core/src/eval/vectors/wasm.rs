@@ -29,15 +29,6 @@ pub(super) fn laid(row: &Row) -> Row {
     })
 }
 
-/// Sixteen bytes as a vector.
-#[inline(always)]
-#[allow(unsafe_code)]
-fn row(row: &[i8; 16]) -> v128 {
-    // SAFETY: the reference is to sixteen readable bytes, which is what is loaded; a load need not be
-    // aligned, and every pattern of bits is a vector.
-    unsafe { v128_load(row.as_ptr().cast()) }
-}
-
 /// Functions that load a vector of numbers from `at` on.
 macro_rules! loads {
     ($($name:ident: $many:literal times $number:ty),*) => {$(
@@ -53,7 +44,7 @@ macro_rules! loads {
     )*};
 }
 
-loads!(four_floats: 4 times f32, four: 4 times i32, eight: 8 times i16);
+loads!(four_floats: 4 times f32, four: 4 times i32, eight: 8 times i16, sixteen: 16 times i8);
 
 impl Sum {
     /// Nothing, of so many rows to come.
@@ -66,7 +57,7 @@ impl Sum {
     /// Adds a row.
     #[inline(always)]
     pub fn add(&mut self, added: &Laid) {
-        let pairs = row(&added.0);
+        let pairs = sixteen(&added.0, 0);
         self.pairs = i16x8_add(self.pairs, pairs);
         self.seconds = i16x8_add(self.seconds, i16x8_shr(pairs, 8));
     }
